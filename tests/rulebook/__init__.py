@@ -1,0 +1,3 @@
+"""Tests of the rulebook."""
+
+from __future__ import annotations
