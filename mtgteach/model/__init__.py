@@ -1,0 +1,2 @@
+"""Frozen values of the game: mana, costs, objects, abilities, events, choices, refusals and the state itself."""
+from __future__ import annotations

@@ -1,0 +1,151 @@
+"""Abilities as trees: effects, the four kinds of abilities (113.3), prohibitions, replacements, keyword abilities."""
+from __future__ import annotations
+
+from mtgteach.model.cost import Cost
+from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
+from mtgteach.model.ids import BATTLEFIELD, Zone
+from mtgteach.model.mana import ManaType
+from mtgteach.model.record import Record
+
+# Effects: what a spell or ability does as it resolves
+
+
+class Effect(Record):
+    """One instruction. The engine's registry of effects is complete: an unknown one is refused when a card is loaded."""
+
+
+class DealDamage(Effect):
+    """This object deals so much damage (120)."""
+
+    amount: Amount
+    to: Reference
+
+
+class CounterIt(Effect):
+    """Counter that spell or ability (701.6)."""
+
+    it: Reference
+
+
+class PutCounters(Effect):
+    """Put counters on it (122.1)."""
+
+    kind: str
+    amount: Amount
+    on: Reference
+
+
+class RemoveCounters(Effect):
+    """Remove counters from it (122.1)."""
+
+    kind: str
+    amount: Amount
+    from_: Reference
+
+
+class DrawCards(Effect):
+    """That player draws cards (121)."""
+
+    who: Reference
+    amount: Amount
+
+
+class DiscardCards(Effect):
+    """That player discards cards of their choice (701.9)."""
+
+    who: Reference
+    amount: Amount
+
+
+class AddMana(Effect):
+    """Add this mana to your pool (106.4)."""
+
+    mana: tuple[ManaType, ...]
+
+
+class PlayThisFree(Effect):
+    """Its owner may play this card without paying its mana cost (702.62a, third ability)."""
+
+
+# Static effects
+
+
+class StaticEffect(Record):
+    """What a static ability does while it works."""
+
+
+class CantBeCast(StaticEffect):
+    """Spells that the filter takes can't be cast (101.2, 601.3)."""
+
+    filter: Filter
+
+
+class MoreCounters(StaticEffect):
+    """If counters would be put on a card in that zone, so many times as many plus so many more are put instead (614.1a)."""
+
+    zone: Zone
+    kind: str | None
+    times: int = 1
+    plus: int = 0
+
+
+# Abilities
+
+
+class Ability(Record):
+    """One ability of an object."""
+
+
+class SpellAbility(Ability):
+    """What an instant or sorcery does as it resolves (113.3a)."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetKind, ...] = ()
+
+
+class Activated(Ability):
+    """Cost, colon, effect (113.3b)."""
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetKind, ...] = ()
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
+
+
+class Triggered(Ability):
+    """When or whenever or at (113.3c). `word` is what a judge calls it: ``upkeep trigger``."""
+
+    when: Pattern
+    effects: tuple[Effect, ...]
+    condition: Condition | None = None
+    targets: tuple[TargetKind, ...] = ()
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
+    word: str = "trigger"
+    rule: str = "603.2"
+
+
+class Static(Ability):
+    """An ability that is simply true (113.3d)."""
+
+    effect: StaticEffect
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
+
+
+class Keyword(Ability):
+    """A keyword ability: it expands into exactly the abilities that its rule lists."""
+
+
+class Suspend(Keyword):
+    """Suspend N with a cost (702.62)."""
+
+    amount: int
+    cost: Cost
+
+
+class SuspendFromHand(Static):
+    """The first of suspend's three abilities: the special action from the hand (702.62a, 116.2f)."""
+
+    effect: StaticEffect = StaticEffect()
+    zones: tuple[Zone, ...] = ()
+    amount: int = 0
+    cost: Cost = Cost()

@@ -1,0 +1,69 @@
+"""Actions: what a player may want to do, readable even where it is illegal."""
+from __future__ import annotations
+
+from mtgteach.model.ids import ObjectId, PlayerId
+from mtgteach.model.mana import ManaType
+from mtgteach.model.record import Record
+
+
+class Action(Record):
+    """Something a player with priority wants to do."""
+
+    player: PlayerId
+
+
+class Pass(Action):
+    """Pass priority (117.3d)."""
+
+
+class Cast(Action):
+    """Cast this card as a spell (601)."""
+
+    object: ObjectId
+    face: int = 0
+
+
+class Suspend(Action):
+    """Suspend this card (116.2f)."""
+
+    object: ObjectId
+
+
+class PlayLand(Action):
+    """Play this card as a land (116.2a)."""
+
+    object: ObjectId
+
+
+class Activate(Action):
+    """Activate this object's ability with this number, counted from 0 over all its abilities (602)."""
+
+    object: ObjectId
+    ability: int
+
+
+class TapForMana(Action):
+    """Activate a mana ability of this permanent with {T} in its cost (106.12); `mana` is what it will add."""
+
+    object: ObjectId
+    ability: int
+    mana: tuple[ManaType, ...]
+
+
+class PutCountersByHand(Action):
+    """Put counters on an object by hand: an effect that somebody at the table wants to see (122.1)."""
+
+    object: ObjectId
+    kind: str
+    amount: int
+
+
+class RemoveCountersByHand(Action):
+    """Remove counters from an object by hand."""
+
+    object: ObjectId
+    kind: str
+    amount: int
+
+
+ByHandAction = PutCountersByHand | RemoveCountersByHand

@@ -1,0 +1,83 @@
+"""Choices: questions that the rules put to a player, in five shapes, as data."""
+from __future__ import annotations
+
+from mtgteach.model.ids import PlayerId
+from mtgteach.model.record import Record
+from mtgteach.rulebook.cite import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Option(Record):
+    """One possible answer. `key` is what a judge would say; `value` is what the rules make of it."""
+
+    key: str
+    value: Any
+    cites: tuple[Rule, ...] = ()
+    __uncompared__ = ("value",)
+
+
+class Choice(Record):
+    """A question: who is asked, why (the code of the rule step that asks), and the options. No default."""
+
+    who: PlayerId
+    why: str
+    cites: tuple[Rule, ...]
+    options: tuple[Option, ...]
+
+    def option(self, key: str) -> Option | None:
+        """The option with this key."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+
+class PickOne(Choice):
+    """Pick exactly one option."""
+
+
+class PickSome(Choice):
+    """Pick at least `least` and at most `most` options."""
+
+    least: int
+    most: int
+
+
+class PutInOrder(Choice):
+    """Put all options in order, first to last."""
+
+
+class Number(Choice):
+    """Name a whole number from `least` to `most`; there are no options."""
+
+    least: int
+    most: int
+
+
+class ShareOut(Choice):
+    """Share `total` out among the options, at least `least` each."""
+
+    total: int
+    least: int
+
+
+class Answer(Record):
+    """What was answered: the keys of the options chosen (a number as its digits, shares as ``key number``).
+
+    `forced`: there was only this one. `skipped`: given by an ``all pass until`` line.
+    `value` is what the rules made of it in the position where it was given; it is neither compared nor stored.
+    """
+
+    keys: tuple[str, ...]
+    value: Any = None
+    forced: bool = False
+    skipped: bool = False
+    __uncompared__ = ("value",)
+
+    @property
+    def text(self) -> str:
+        """The keys as one text."""
+        return ", ".join(self.keys)

@@ -1,0 +1,63 @@
+"""Editions: a date of the rules and the rulings that are replaced by an older rule or a misconception."""
+from __future__ import annotations
+
+from mtgteach.model.record import Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+CURRENT = "2026-09-25"
+
+
+class Edition(Record):
+    """Plain data. `table` is filled by the rules with the functions that hold under it; it is never compared or stored.
+
+    >>> Edition() == Edition("2026-09-25", ())
+    True
+    """
+
+    date: str = CURRENT
+    variants: tuple[str, ...] = ()
+    table: Any = None
+    __uncompared__ = ("table",)
+
+    def with_variants(self, *names: str) -> Edition:
+        """This edition with these variants as well, sorted, each once."""
+        return Edition(self.date, tuple(sorted({*self.variants, *names})))
+
+
+class Belief:
+    """A citation of a wrong belief or an older rule instead of a rule."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Belief) and other.name == self.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
+class ByHand:
+    """The mark of a change made by hand."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "by hand"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ByHand)
+
+    def __hash__(self) -> int:
+        return 1
+
+
+BY_HAND = ByHand()

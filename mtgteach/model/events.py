@@ -1,0 +1,285 @@
+"""Events: what happened, one class a kind. An event says what happened, not what was asked for (design 3.3).
+
+`KEEPS` says what an event leaves valid: the index of triggers, replacements and prohibitions (`ABILITIES`), and which
+permanents have which sizes and characteristics (`SIZES`, read by state-based actions). A check mode recomputes and compares.
+"""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Triggered
+from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone
+from mtgteach.model.mana import Mana
+from mtgteach.model.objects import Object, StackFacts, Target
+from mtgteach.model.record import Record
+from mtgteach.model.types import TurnStep
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.edition import Belief, ByHand
+    from mtgteach.rulebook.cite import Rule
+
+    Cite = Rule | Belief | ByHand
+
+ABILITIES = 1
+SIZES = 2
+ALL = ABILITIES | SIZES
+
+
+class Event(Record):
+    """Something that happened."""
+
+    KEEPS = ALL
+
+
+class TurnBegan(Event):
+    """A turn began (500.1)."""
+
+    player: PlayerId
+
+
+class StepBegan(Event):
+    """A step or phase began (500.6)."""
+
+    player: PlayerId
+    step: TurnStep
+
+
+class StepEnded(Event):
+    """A step or phase ended; unspent mana is lost (500.5)."""
+
+    player: PlayerId
+    step: TurnStep
+
+
+class ManaEmptied(Event):
+    """A player lost unspent mana (106.4)."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+
+
+class PriorityPassed(Event):
+    """A player passed (117.3d)."""
+
+    player: PlayerId
+
+
+class Group(Event):
+    """Changes that happened at the same moment; they are its children."""
+
+    code: str
+
+
+class Acted(Event):
+    """Something began that holds other events: a player's action, a resolution, a turn-based action."""
+
+    code: str
+    player: PlayerId | None = None
+    object: ObjectId | None = None
+    card: CardId | None = None
+
+
+class Moved(Event):
+    """An object changed zones and became a new one (400.7). `new` is filled in as it happens."""
+
+    KEEPS = 0
+    object: ObjectId
+    card: CardId
+    to: Zone
+    reason: str
+    controller: PlayerId | None = None
+    stack: StackFacts | None = None
+    new: ObjectId | None = None
+
+
+class Revealed(Event):
+    """A card that nobody knew is now known to be this one."""
+
+    object: ObjectId
+
+
+class CountersPut(Event):
+    """Counters were put on an object (122.1); `now` is how many it has after it."""
+
+    object: ObjectId
+    card: CardId
+    kind: str
+    amount: int
+    now: int = 0
+
+
+class CountersRemoved(Event):
+    """Counters were removed from an object (122.1); `now` is how many are left."""
+
+    object: ObjectId
+    card: CardId
+    kind: str
+    amount: int
+    now: int = 0
+
+
+class Tapped(Event):
+    """A permanent was tapped (701.26a)."""
+
+    object: ObjectId
+    card: CardId
+
+
+class Untapped(Event):
+    """A permanent was untapped (701.26b)."""
+
+    object: ObjectId
+    card: CardId
+
+
+class ManaAdded(Event):
+    """Mana was added to a pool (106.4)."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+    source: ObjectId
+    card: CardId
+
+
+class ManaSpent(Event):
+    """Mana left a pool to pay a cost (118.3)."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+
+
+class TargetsChosen(Event):
+    """Targets were chosen for a spell or ability on the stack (601.2c)."""
+
+    object: ObjectId
+    card: CardId
+    targets: tuple[Target, ...]
+
+
+class SpellCast(Event):
+    """A spell became cast (601.2i)."""
+
+    player: PlayerId
+    object: ObjectId
+    card: CardId
+
+
+class LandPlayed(Event):
+    """A land was played (305.1)."""
+
+    player: PlayerId
+    object: ObjectId
+    card: CardId
+
+
+class CardSuspended(Event):
+    """A card was suspended from the hand (702.62a); `object` is the card in exile."""
+
+    player: PlayerId
+    object: ObjectId
+    card: CardId
+
+
+class AbilityTriggered(Event):
+    """An ability triggered; it waits until a player would receive priority (603.3)."""
+
+    source: ObjectId
+    card: CardId
+    player: PlayerId
+    ability: Triggered
+    snapshot: Object
+
+
+class PutOnStack(Event):
+    """An ability was put on the stack (603.3, 602.2a). `new` is filled in as it happens."""
+
+    source: ObjectId
+    card: CardId
+    player: PlayerId
+    facts: StackFacts
+    word: str
+    new: ObjectId | None = None
+
+
+class LeftStack(Event):
+    """An ability left the stack and ceased to exist (608.2n); `reason` says how."""
+
+    object: ObjectId
+    card: CardId
+    reason: str
+
+
+class Countered(Event):
+    """A spell or ability was countered (701.6a)."""
+
+    object: ObjectId
+    card: CardId
+    by: CardId
+    word: str
+
+
+class DamageDealt(Event):
+    """Damage was dealt (120.1)."""
+
+    source: CardId
+    amount: int
+    player: PlayerId | None = None
+    object: ObjectId | None = None
+    card: CardId | None = None
+
+
+class LifeLost(Event):
+    """A player lost life; `now` is the new total."""
+
+    player: PlayerId
+    amount: int
+    now: int = 0
+
+
+class DamageWoreOff(Event):
+    """Damage on permanents wore off in the cleanup step (514.2)."""
+
+
+class DrewFromEmpty(Event):
+    """A player tried to draw from an empty library (704.5b)."""
+
+    player: PlayerId
+
+
+class PlayerLost(Event):
+    """A player lost the game (704.5a, 704.5b)."""
+
+    player: PlayerId
+    reason: str
+
+
+class GameEnded(Event):
+    """The game ended."""
+
+    winner: PlayerId | None
+
+
+class NothingHappened(Event):
+    """An instruction did nothing, and why (a code)."""
+
+    code: str
+    object: ObjectId | None = None
+    card: CardId | None = None
+
+
+class Replaced(Record):
+    """A replacement effect that acted on an event (614): the object it comes from, and what it made of the event."""
+
+    source: ObjectId
+    card: CardId
+    before: Event
+    after: Event
+
+
+class Happened(Record):
+    """An event in its place: `id` counts the events of this line, `parent` is the event that contains or caused it."""
+
+    id: int
+    parent: int | None
+    event: Event
+    cites: tuple[Cite, ...]
+    by: tuple[Replaced, ...] = ()

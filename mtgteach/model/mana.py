@@ -1,0 +1,88 @@
+"""Mana: its six types (106.1b), the symbols of a mana cost (107.4) and mana costs (202.1)."""
+from __future__ import annotations
+
+from enum import StrEnum
+
+from mtgteach.model.errors import NotSupported
+from mtgteach.model.record import Record
+
+
+class ManaType(StrEnum):
+    """The six types of mana: five colors and colorless (106.1b)."""
+
+    W = "W"
+    U = "U"
+    B = "B"
+    R = "R"
+    G = "G"
+    C = "C"
+
+
+TYPES = tuple(ManaType)
+COLORS = TYPES[:5]
+
+
+class Mana(Record):
+    """One mana in a pool. Equal mana are interchangeable in a payment."""
+
+    type: ManaType
+
+
+class Generic(Record):
+    """A numeral in a cost: so many mana of any type (107.4b)."""
+
+    amount: int
+
+
+class Typed(Record):
+    """A symbol that only mana of one type pays (107.4a, 107.4c)."""
+
+    type: ManaType
+
+
+Symbol = Generic | Typed
+
+
+class ManaCost(Record):
+    """The symbols of a mana cost, in printed order.
+
+    >>> cost = ManaCost.of("{2}{R}")
+    >>> cost.value, str(cost)
+    (3, '{2}{R}')
+    """
+
+    symbols: tuple[Symbol, ...] = ()
+
+    @classmethod
+    def of(cls, text: str) -> ManaCost:
+        """Read ``{2}{R}``. Raises NotSupported for a symbol that the engine cannot pay yet."""
+        symbols: list[Symbol] = []
+        for part in text.replace("}", "").split("{")[1:]:
+            if part.isdigit():
+                symbols.append(Generic(int(part)))
+            elif part in TYPES:
+                symbols.append(Typed(ManaType(part)))
+            else:
+                raise NotSupported("mana symbol", text, "{" + part + "}")
+        return cls(tuple(symbols))
+
+    @property
+    def value(self) -> int:
+        """The mana value of this cost (202.3)."""
+        return sum(s.amount if isinstance(s, Generic) else 1 for s in self.symbols)
+
+    @property
+    def colors(self) -> tuple[ManaType, ...]:
+        """The colors of its symbols, in the order WUBRG (202.2)."""
+        return tuple(c for c in COLORS if any(isinstance(s, Typed) and s.type == c for s in self.symbols))
+
+    def __str__(self) -> str:
+        return "".join("{%s}" % (s.amount if isinstance(s, Generic) else s.type) for s in self.symbols) or "{0}"
+
+
+NOTHING = ManaCost()
+
+
+def in_order(mana: tuple[Mana, ...]) -> str:
+    """A multiset of mana as letters in the order WUBRGC: ``UUR``."""
+    return "".join(sorted((m.type for m in mana), key=TYPES.index))

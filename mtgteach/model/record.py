@@ -1,0 +1,134 @@
+"""Record: the base of every value in the engine. Really frozen, slotted, typed, and cheap to build and to change.
+
+A frozen dataclass costs two microseconds to build and 0.6 ms to define; with thousands of positions a second that would be
+the largest single cost of the engine. A Record stores its fields on an open twin of its class and then switches the
+class of the new value to the frozen one, so that no field is ever set through a slow path.
+"""
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Self, dataclass_transform
+else:
+    def dataclass_transform(**_options):
+        return lambda cls: cls
+
+_MISSING = object()
+_new = object.__new__
+
+
+class FrozenError(AttributeError):
+    """Raised when somebody tries to change a field of a Record."""
+
+
+def _refuse_set(self: object, name: str, value: object = None) -> None:
+    raise FrozenError(f"{type(self).__name__} is frozen: {name} cannot be set; use evolve({name}=...)")
+
+
+def _refuse_del(self: object, name: str) -> None:
+    raise FrozenError(f"{type(self).__name__} is frozen: {name} cannot be deleted")
+
+
+def _compile(cls: Any, name: str, parameters: str, body: list[str], scope: dict[str, Any]) -> Any:
+    source = f"def {name}({parameters}):\n " + "\n ".join(body)
+    exec(source, scope)  # noqa: S102 - field names are identifiers from the class body
+    made = scope[name]
+    made.__qualname__ = f"{cls.__qualname__}.{name}"
+    return made
+
+
+def _constructor(cls: Any) -> Any:
+    fields, defaults = cls.__fields__, cls.__defaults__
+    scope = {"_new": _new, "_twin": cls.__twin__, "_cls": cls, **{f"_d_{f}": defaults[f] for f in defaults}}
+    parameters = ", ".join(["cls", *(f"{f}=_d_{f}" if f in defaults else f for f in fields)])
+    return _compile(cls, "__new__", parameters, [
+        "self = _new(_twin)", *(f"self.{f} = {f}" for f in fields), "self.__class__ = _cls", "return self"], scope)
+
+
+def _evolver(cls: Any) -> Any:
+    scope = {"_new": _new, "_twin": cls.__twin__, "_cls": cls, "_m": _MISSING}
+    parameters = ", ".join(["self", "*", *(f"{f}=_m" for f in cls.__fields__)]) if cls.__fields__ else "self"
+    return _compile(cls, "evolve", parameters, [
+        "new = _new(_twin)", *(f"new.{f} = self.{f} if {f} is _m else {f}" for f in cls.__fields__),
+        "new.__class__ = _cls", "return new"], scope)
+
+
+class _Meta(type):
+    """Makes the slots, the open twin and the constructor of each Record class."""
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], ns: dict[str, Any]) -> Any:
+        if "__annotate_func__" in ns or "__annotate__" in ns:
+            raise TypeError(f"{name}: write 'from __future__ import annotations' at the top of its module")
+        base: Any = bases[0] if bases else None
+        own = [f for f, kind in ns.get("__annotations__", {}).items() if not kind.startswith("ClassVar")]
+        defaults = {**(base.__defaults__ if base else {}), **{f: ns.pop(f) for f in own if f in ns}}
+        fields = (*(base.__fields__ if base else ()), *own)
+        hidden = tuple(ns.get("__uncompared__", getattr(base, "__uncompared__", ()) if base else ()))
+        ns.update(__slots__=tuple(own), __fields__=fields, __defaults__=defaults, __uncompared__=hidden,
+                  __setattr__=_refuse_set, __delattr__=_refuse_del, __match_args__=fields)
+        cls: Any = super().__new__(mcls, name, bases, ns)
+        if base is not None:
+            type.__setattr__(cls, "__twin__", type.__new__(mcls, name, (cls,), {
+                "__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__,
+                "__module__": ns.get("__module__", "")}))
+            cls.__new__ = _constructor(cls)
+            cls.evolve = _evolver(cls)
+        return cls
+
+    def __init__(cls, name: str, bases: tuple[type, ...], ns: dict[str, Any]) -> None:
+        super().__init__(name, bases, ns)
+
+
+@dataclass_transform(frozen_default=True)
+class _RecordBase(metaclass=_Meta):
+    pass
+
+
+class Record(_RecordBase):
+    """A frozen value with named fields.
+
+    >>> class Place(Record):
+    ...     turn: int
+    ...     step: str = "upkeep"
+    >>> here = Place(3)
+    >>> here.evolve(turn=4)
+    Place(turn=4, step='upkeep')
+    >>> here == Place(3, "upkeep"), hash(here) == hash(Place(3))
+    (True, True)
+    """
+
+    if TYPE_CHECKING:
+        def evolve(self, **changes: Any) -> Self: ...
+
+    def _compared(self) -> tuple[Any, ...]:
+        hidden = type(self).__uncompared__
+        return tuple([getattr(self, f) for f in type(self).__fields__ if f not in hidden])
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return NotImplemented
+        return self._compared() == other._compared()  # type: ignore[attr-defined]
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self._compared()))
+
+    def __repr__(self) -> str:
+        hidden = type(self).__uncompared__
+        shown = ", ".join(f"{f}={getattr(self, f)!r}" for f in type(self).__fields__ if f not in hidden)
+        return f"{type(self).__name__}({shown})"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(getattr(self, f) for f in type(self).__fields__)
+
+
+def fields_of(record: Record | type[Record]) -> tuple[str, ...]:
+    """The names of a Record's fields, in order."""
+    return (record if isinstance(record, type) else type(record)).__fields__  # type: ignore[attr-defined, no-any-return]

@@ -1,0 +1,113 @@
+"""How actions, objects and answers are spelled: the command words that a judge would say.
+
+One spelling each; buttons, timelines, scripts, stored lines and option keys all use it. Reading is `play.grammar`.
+"""
+from __future__ import annotations
+
+from mtgteach.model.actions import (
+    Action,
+    Activate,
+    Cast,
+    Pass,
+    PlayLand,
+    PutCountersByHand,
+    RemoveCountersByHand,
+    Suspend,
+    TapForMana,
+)
+from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
+from mtgteach.model.objects import Object, ObjectKind, Target
+from mtgteach.model.state import State
+
+UNKNOWN_CARD = "an unknown card"
+
+
+def player_name(state: State, player: PlayerId) -> str:
+    """The player's name."""
+    return state.players[player].name
+
+
+def card_name(state: State, obj: Object) -> str:
+    """What a judge calls the card of this object."""
+    return state.label(obj.card) or UNKNOWN_CARD
+
+
+def ability_word(obj: Object) -> str:
+    """What a judge calls an ability on the stack, without its source: ``upkeep trigger``."""
+    facts = obj.stack
+    assert facts is not None and facts.ability is not None
+    return str(getattr(facts.ability, "word", "activated ability"))
+
+
+def ability_name(state: State, obj: Object) -> str:
+    """``the upkeep trigger of Rift Bolt``, with a number if several equal ones are on the stack."""
+    word = ability_word(obj)
+    equals = [o for o in state.zone(STACK) if o.kind is ObjectKind.ABILITY and o.card == obj.card
+              and ability_word(o) == word]
+    rank = f" {equals.index(obj) + 1}" if len(equals) > 1 and obj in equals else ""
+    return f"the {word}{rank} of {card_name(state, obj)}"
+
+
+def object_name(state: State, obj: Object) -> str:
+    """What a judge calls this object."""
+    return ability_name(state, obj) if obj.kind is ObjectKind.ABILITY else card_name(state, obj)
+
+
+def name_of(state: State, oid: ObjectId) -> str:
+    """What a judge calls the object with this id, also after it has gone."""
+    obj = state.last_known(oid)
+    return object_name(state, obj) if obj is not None else UNKNOWN_CARD
+
+
+def target_name(state: State, target: Target) -> str:
+    """The name of a target."""
+    if target.player is not None:
+        return player_name(state, target.player)
+    assert target.object is not None
+    return name_of(state, target.object)
+
+
+def counters_phrase(kind: str, amount: int) -> str:
+    """``1 time counter``, ``2 time counters``.
+
+    >>> counters_phrase("time", 1), counters_phrase("time", 3)
+    ('1 time counter', '3 time counters')
+    """
+    return f"{amount} {kind} counter" + ("" if amount == 1 else "s")
+
+
+def _from_where(state: State, oid: ObjectId) -> str:
+    obj = state.find(oid)
+    return "" if obj is None or obj.zone is HAND else f" from {obj.zone.word}"
+
+
+def _spell_activate(state: State, action: Activate, name: str) -> str:
+    obj = state.find(action.object)
+    others = [] if obj is None else [a for f in obj.printed.faces for a in f.abilities if type(a).__name__ == "Activated"]
+    number = f"ability {action.ability + 1} of " if len(others) > 1 else ""
+    return f"{player_name(state, action.player)} activates {number}{name}"
+
+
+def spell(state: State, action: Action) -> str:
+    """The action in words; `play.grammar` reads it back to the same action.
+
+    Raises LookupError for an action that has no spelling.
+    """
+    who = player_name(state, action.player)
+    if isinstance(action, Pass):
+        return f"{who} passes"
+    if isinstance(action, TapForMana):
+        return f"{who} taps {name_of(state, action.object)} for {''.join(action.mana)}"
+    if isinstance(action, Cast):
+        return f"{who} casts {name_of(state, action.object)}{_from_where(state, action.object)}"
+    if isinstance(action, Suspend):
+        return f"{who} suspends {name_of(state, action.object)}{_from_where(state, action.object)}"
+    if isinstance(action, PlayLand):
+        return f"{who} plays {name_of(state, action.object)}{_from_where(state, action.object)}"
+    if isinstance(action, Activate):
+        return _spell_activate(state, action, name_of(state, action.object))
+    if isinstance(action, PutCountersByHand):
+        return f"effect: put {counters_phrase(action.kind, action.amount)} on {name_of(state, action.object)}"
+    if isinstance(action, RemoveCountersByHand):
+        return f"effect: remove {counters_phrase(action.kind, action.amount)} from {name_of(state, action.object)}"
+    raise LookupError(type(action).__name__)

@@ -1,0 +1,156 @@
+"""The state of a game: one frozen value that holds everything (design 3.1)."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Triggered
+from mtgteach.model.cards import Card
+from mtgteach.model.edition import Edition
+from mtgteach.model.events import Event
+from mtgteach.model.ids import LIBRARY, CardId, ObjectId, PlayerId, Zone, slot, slot_of
+from mtgteach.model.mana import Mana
+from mtgteach.model.objects import Gone, Object
+from mtgteach.model.record import Record
+from mtgteach.model.types import TurnStep
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Player(Record):
+    """A player: name, life total, mana pool, and what counts for this turn."""
+
+    id: PlayerId
+    name: str
+    life: int = 20
+    pool: tuple[Mana, ...] = ()
+    lands_played: int = 0
+    endless: bool = True
+    drew_from_empty: bool = False
+    lost: bool = False
+
+
+class TurnPlace(Record):
+    """Where in the turn: `turn` counts all turns, `own` each player's; who has priority, how many passed in a row."""
+
+    turn: int
+    active: PlayerId
+    step: TurnStep
+    own: tuple[int, ...]
+    priority: PlayerId | None = None
+    passed: int = 0
+
+
+class Procedure(Record):
+    """One entry of the agenda: something the rules still have to do. One entry is one run."""
+
+
+class Waiting(Record):
+    """An ability that has triggered and waits to be put on the stack (603.3)."""
+
+    ability: Triggered
+    source: Object
+    controller: PlayerId
+    event: Event
+    trigger_event: int
+
+
+class Roster(Record):
+    """The cards of the game by CardId: who owns each, and its name with a number where a name occurs twice."""
+
+    cards: tuple[Card, ...]
+    owners: tuple[PlayerId, ...]
+    labels: tuple[str, ...]
+
+
+class Cache:
+    """One slot for values derived from a state; never compared, digested or stored."""
+
+    __slots__ = ("index", "memo", "sizes")
+
+    def __init__(self, index: Any = None, sizes: Any = None) -> None:
+        self.index = index
+        self.sizes = sizes
+        self.memo: dict[Any, Any] | None = None
+
+
+class State(Record):
+    """A position of the game. Everything untouched by a change is shared with the state before it."""
+
+    zones: tuple[tuple[Object, ...], ...]
+    players: tuple[Player, ...]
+    at: TurnPlace
+    agenda: tuple[Procedure, ...]
+    roster: Roster
+    pending: tuple[Waiting, ...] = ()
+    gone: tuple[Gone, ...] = ()
+    next_serial: int = 1
+    clock: int = 1
+    edition: Edition = Edition()
+    ended: bool = False
+    cache: Cache | None = None
+    __uncompared__ = ("cache",)
+
+    def zone(self, zone: Zone, player: PlayerId = 0) -> tuple[Object, ...]:
+        """The objects in a zone: a library from the top, the stack from the bottom, others in order of arrival."""
+        return self.zones[slot(zone, player)]
+
+    def find(self, oid: ObjectId) -> Object | None:
+        """The object with this id, or None if it has left its zone. Costs a walk over one zone."""
+        for obj in self.zones[slot_of(oid)]:
+            if obj.id == oid:
+                return obj
+        return None
+
+    def last_known(self, oid: ObjectId) -> Object | None:
+        """The object with this id, or as it last was (608.2h)."""
+        found = self.find(oid)
+        if found is not None:
+            return found
+        for left in self.gone:
+            if left.object.id == oid:
+                return left.object
+        return None
+
+    def with_object(self, obj: Object) -> State:
+        """The state with this object in the place of the one with its id."""
+        where = slot_of(obj.id)
+        zone = self.zones[where]
+        for i, old in enumerate(zone):
+            if old.id == obj.id:
+                return self.with_zone(where, (*zone[:i], obj, *zone[i + 1:]))
+        raise LookupError(obj.id)
+
+    def with_zone(self, where: int, objects: tuple[Object, ...]) -> State:
+        """The state with other objects in one zone."""
+        zones = list(self.zones)
+        zones[where] = objects
+        return self.evolve(zones=tuple(zones))
+
+    def with_player(self, player: Player) -> State:
+        """The state with this player in the place of the one with its id."""
+        players = self.players
+        return self.evolve(players=(*players[:player.id], player, *players[player.id + 1:]))
+
+    def label(self, card: CardId) -> str:
+        """What a judge calls this card: its name, with a number if several are so called; empty if unknown."""
+        labels = self.roster.labels
+        return labels[card] if card < len(labels) else ""
+
+    def in_play(self) -> tuple[PlayerId, ...]:
+        """The players who have not lost, in turn order from the active player (101.4)."""
+        n, first = len(self.players), self.at.active
+        return tuple([p for p in [(first + i) % n for i in range(n)] if not self.players[p].lost])
+
+    def after(self, player: PlayerId) -> PlayerId:
+        """The next player in turn order who is still in the game."""
+        n = len(self.players)
+        for i in range(1, n + 1):
+            p = (player + i) % n
+            if not self.players[p].lost:
+                return p
+        return player
+
+
+def library_of(state: State, player: PlayerId) -> tuple[Object, ...]:
+    """The known cards of a library, from the top."""
+    return state.zone(LIBRARY, player)
