@@ -1,0 +1,3 @@
+"""Labs and lessons in JupyterLab and Chromium."""
+
+from __future__ import annotations

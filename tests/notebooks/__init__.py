@@ -1,0 +1,3 @@
+"""The notebooks as they are shipped."""
+
+from __future__ import annotations

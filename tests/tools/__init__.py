@@ -1,0 +1,3 @@
+"""Helpers of the tests and of the notebooks: the builder, its guards, the browser harness."""
+
+from __future__ import annotations
