@@ -1,0 +1,214 @@
+"""The look: palette, mana letters, zone letters, signs, roles and sizes, as plain data, here and nowhere else.
+
+A colour has a name. A box, a line or a text of a drawing has a role, which is the name of a colour or of a mark. Zones
+are quiet, mana is loud; every mark has an outline and a letter or a word, so that no colour is ever the only sign.
+"""
+
+from __future__ import annotations
+
+from mtgteach.model.record import Record
+
+LIGHT, DARK = 0, 1
+
+MANA_LETTERS = ("W", "U", "B", "R", "G", "C")
+"""One capital in a circle; always in this order."""
+
+ZONE_LETTERS = {
+    "library": "Lb",
+    "hand": "Ha",
+    "graveyard": "Gy",
+    "battlefield": "Bf",
+    "exile": "Ex",
+    "command": "Co",
+    "stack": "St",
+}
+"""Two letters in a tab, by the zone's word; the nearer to the action, the later and the farther from the paper."""
+
+SIGNS = {
+    "right": "✓",
+    "incomplete": "◐",
+    "wrong": "✕",
+    "not attempted": "–",
+    "differs": "≠",
+    "equal": "=",
+    "becomes": "→",
+    "times": "×",
+    "less": "−",
+    "open": "▾",
+    "closed": "▸",
+    "pip": "●",
+}
+"""Each sign has one meaning everywhere and stands beside a word."""
+
+PALETTE = {
+    # surfaces, and the ink on them
+    "page": ("#ffffff", "#111111"),
+    "paper": ("#fbfaf7", "#191a1d"),
+    "raised": ("#ffffff", "#222428"),
+    "sunk": ("#f2f0ea", "#121315"),
+    "ink": ("#1b2025", "#eeece6"),
+    "second": ("#4f5760", "#b8b6af"),
+    "edge": ("#77736b", "#8f8c84"),
+    "hairline": ("#dedad2", "#383a40"),
+    # states: here, chosen, go; what a wrong belief would give; refused, not right, undone
+    "act": ("#004b69", "#7ddbfb"),
+    "on-act": ("#ffffff", "#0e1a20"),
+    "wash": ("#e4eef2", "#1b2f38"),
+    "belief": ("#8851b6", "#b07ad6"),
+    "on-belief": ("#ffffff", "#111111"),
+    "refused": ("#9b3a1c", "#ef9355"),
+    # zones, and the letters on them
+    "lb": ("#faf8f5", "#1c1c1c"),
+    "ha": ("#f3e0bd", "#463821"),
+    "gy": ("#c9c8c6", "#575656"),
+    "bf": ("#8fb08c", "#4f7351"),
+    "ex": ("#6f93bd", "#7292bf"),
+    "co": ("#8b5e7a", "#c79db7"),
+    "st": ("#6b3f1f", "#f1c176"),
+    "on-lb": ("#14181c", "#ffffff"),
+    "on-ha": ("#14181c", "#ffffff"),
+    "on-gy": ("#14181c", "#ffffff"),
+    "on-bf": ("#14181c", "#ffffff"),
+    "on-ex": ("#0d1116", "#0d1116"),
+    "on-co": ("#ffffff", "#14161a"),
+    "on-st": ("#ffffff", "#14161a"),
+    # mana keeps its colours in both themes
+    "mana-w": ("#faf9f5", "#faf9f5"),
+    "mana-u": ("#0a39ab", "#0a39ab"),
+    "mana-b": ("#1a1919", "#1a1919"),
+    "mana-r": ("#b44719", "#b44719"),
+    "mana-g": ("#56e687", "#56e687"),
+    "mana-c": ("#999aae", "#999aae"),
+    "on-mana-w": ("#14181c", "#14181c"),
+    "on-mana-u": ("#ffffff", "#ffffff"),
+    "on-mana-b": ("#ffffff", "#ffffff"),
+    "on-mana-r": ("#ffffff", "#ffffff"),
+    "on-mana-g": ("#14181c", "#14181c"),
+    "on-mana-c": ("#0d1014", "#0d1014"),
+}
+"""Every colour by name: light, dark."""
+
+SURFACES = ("page", "paper", "raised", "sunk")
+STATES = ("ink", "act", "belief", "refused")
+ZONES = tuple(letters.lower() for letters in ZONE_LETTERS.values())
+MANA = tuple(f"mana-{letter.lower()}" for letter in MANA_LETTERS)
+HOST_DARK = "#212121"
+"""The lightest dark page of a host: what is readable on our own dark surfaces must be readable on it too."""
+
+ALIASES = {"turn-tint": "sunk", "cursor-wash": "wash", "on-paper": "ink"}
+"""Names for a colour in its place: the first two lie under words that stand on the page, "on-paper" is ink in a box."""
+
+ON_PAGE = {"ink": "currentColor", "second": "currentColor", "turn-tint": "#80808024", "cursor-wash": "#3c96be33"}
+"""What stands on the host's own page, where no style sheet says how: right on light, readable on dark."""
+
+
+class Mark(Record):
+    """How the box of a role is painted."""
+
+    fill: str | None  # name of a colour; None: not filled
+    edge: str | None = "edge"  # name of the outline's colour; None: no outline
+    line: float = 1  # width of the outline in px
+    dash: tuple[float, ...] = ()  # px drawn, px left out, …
+
+
+MARKS = {
+    **{zone: Mark(zone) for zone in ZONES},
+    **{mana: Mark(mana, line=1.5) for mana in MANA},
+    "mana-number": Mark("raised", line=1.5),
+    "no-mana": Mark(None, line=1.5, dash=(3, 2)),
+    "raised": Mark("raised"),
+    "sunk": Mark("sunk"),
+    "unknown": Mark("sunk", dash=(1.5, 2.5)),
+    "none": Mark(None, line=1.3, dash=(2.2, 2)),
+    "chosen": Mark("wash", "act", 2),
+    "branch": Mark("paper", "act", 2),
+    "belief": Mark("paper", "belief", 1.8, (5, 3)),
+    "differs": Mark("paper", "belief", 1.8),
+    "act": Mark("act", "act"),
+    "belief-flag": Mark("belief", "belief"),
+    "refused": Mark(None, "refused", 1.5),
+}
+"""The boxes that are more than a fill: the sign is in the outline."""
+
+FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
+MEASURED_FONT = "DejaVu Sans"
+"""The widest face a reader gets: what fits in it fits in all. Drawings are laid out with its widths."""
+
+SIZES = {"result": 22, "status": 17, "text": 14, "small": 12}
+"""Font sizes in px."""
+
+WEIGHTS = {"result": 600, "status": 600, "text": 400, "name": 600, "small": 400, "letters": 700}
+DENSE = 11
+"""Nothing in a dense drawing is smaller; nothing in a lab is smaller than `SIZES["small"]`."""
+
+LINE_HEIGHT = 1.4
+GAPS = (4, 8, 12, 16, 24)
+RADII = {"chip": 3, "control": 6, "panel": 8}
+LINES = {"plain": 1, "meaning": 2, "strong": 3}
+HEIGHTS = {"chip": 24, "move": 28, "button": 32, "option": 40, "narrow-option": 44}
+TWO_COLUMNS, SECOND_COLUMN, NARROW = 880, 376, 700
+"""From 880 px a lab has two columns, the second 376 wide; under 700 tables become lines."""
+
+MOST_PIPS = 6
+"""So many pips at most for one kind of counter, then six and the number."""
+
+HATCH_STEP, HATCH_LINE = 7, 1.2
+"""Distance and width of the hatch of a belief, in px."""
+
+
+def colour(name: str, theme: int = LIGHT) -> str:
+    """The colour of that name in a theme, as #rrggbb."""
+    return PALETTE[ALIASES.get(name, name)][theme]
+
+
+def paint(name: str) -> str:
+    """The colour of that name as a drawing writes it: a variable, and what holds where no style sheet sets it."""
+    return _PAINTS[name]
+
+
+def mark(role: str) -> Mark:
+    """How a box with this role is painted: as a mark, or filled with the colour of that name, without outline."""
+    return _BOXES[role]
+
+
+def css_variables(root: str = ".mt-root") -> str:
+    """The style sheet that sets every colour and size for what stands inside `root`.
+
+    Dark where JupyterLab marks its body as dark; where no JupyterLab marks the body, as the reader's system prefers. In
+    forced colours outlines and words stay and fills go.
+    """
+    lab_dark, unmarked = 'body[data-jp-theme-light="false"]', "body:not([data-jp-theme-light])"
+    return "\n".join(
+        (
+            f"{root}{{color-scheme:light;{_themed(LIGHT)}{_sizes()}color:var(--mt-ink)}}",
+            f"{lab_dark} {root}{{color-scheme:dark;{_themed(DARK)}}}",
+            f"@media (prefers-color-scheme:dark){{{unmarked} {root}{{color-scheme:dark;{_themed(DARK)}}}}}",
+            f"@media (forced-colors:active){{{root},body[data-jp-theme-light] {root},{unmarked} {root}{{{_forced()}}}",
+            f"{root} svg text{{forced-color-adjust:none}}}}",
+            "",
+        )
+    )
+
+
+def _themed(theme: int) -> str:
+    return "".join(f"--mt-{name}:{colour(name, theme)};" for name in (*PALETTE, *ALIASES))
+
+
+def _forced() -> str:
+    system = {"act": "Highlight", "on-act": "HighlightText", "on-belief": "Canvas", "hairline": "CanvasText"}
+    inks = ("ink", "second", "edge", "belief", "refused")
+    for name in (*PALETTE, *ALIASES):
+        system.setdefault(name, "CanvasText" if name in inks or name.startswith("on-") else "Canvas")
+    return "".join(f"--mt-{name}:{value};" for name, value in system.items())
+
+
+def _sizes() -> str:
+    sizes = {f"size-{name}": f"{px}px" for name, px in SIZES.items()}
+    radii = {f"radius-{name}": f"{px}px" for name, px in RADII.items()}
+    heights = {f"height-{name}": f"{px}px" for name, px in HEIGHTS.items()}
+    return "".join(f"--mt-{name}:{value};" for name, value in {**sizes, **radii, **heights, "font": FONT}.items())
+
+
+_PAINTS = {name: f"var(--mt-{name},{ON_PAGE.get(name, colour(name))})" for name in (*PALETTE, *ALIASES)}
+_PAINTS["ink"] = "currentColor"
+_BOXES = {**{name: Mark(name, None) for name in _PAINTS}, **MARKS}

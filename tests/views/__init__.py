@@ -1,0 +1,3 @@
+"""Tests of the views."""
+
+from __future__ import annotations
