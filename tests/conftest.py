@@ -1,5 +1,5 @@
-"""What holds for every test: a data folder of its own, slow and browser tests only where they belong, and no callback whose
-error goes unseen."""
+"""What holds for every test: a data folder of its own, slow and browser tests only where they belong, and no
+callback whose error goes unseen."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Builds notebooks/NN-topic.ipynb from notebooks/src/NN-topic.py (percent format): runs them and keeps the outputs, byte for
-byte the same each time.
+"""Builds notebooks/NN-topic.ipynb from notebooks/src/NN-topic.py (percent format): runs them and keeps the outputs,
+byte for byte the same each time.
 
     python -m tests.tools.build_notebooks [NN…]            build all, or those whose name begins so
-    python -m tests.tools.build_notebooks --check [NN…]    build beside, compare, say what differs; exit 1 if anything does
+    python -m tests.tools.build_notebooks --check [NN…]    compare, say what differs; exit 1 if anything does
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _METADATA = {
 
 
 class ThisPython(KernelSpecManager):  # type: ignore[misc]
-    """Starts kernels with the Python that runs the builder, whatever kernels the reader has installed under its name."""
+    """Starts kernels with the Python that runs the builder, whatever kernels the reader has installed."""
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
         argv = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
@@ -111,7 +111,7 @@ def sanitizers(path: Path = SANITIZE) -> list[tuple[re.Pattern[str], str]]:
 
 
 def comparable(text: str) -> str:
-    """A notebook's text with what may differ (a drawing by another matplotlib) replaced as the strict comparison does."""
+    """A notebook's text with what may differ (another matplotlib's drawing) replaced as the strict comparison does."""
     notebook = nbformat.reads(text, as_version=4)
     for cell in notebook.cells:
         for output in cell.get("outputs", []):

@@ -198,8 +198,8 @@ def watched_page(browser: Browser, width: int = 1280, height: int = 1000, scale:
 
 
 def wait_until_idle(page: Page, timeout: int = 90_000) -> None:
-    """Until the kernel is there and has nothing to do. Only the status bar tells: the toolbar says idle before there is a
-    kernel."""
+    """Until the kernel is there and has nothing to do. Only the status bar tells: the toolbar says idle before there
+    is a kernel."""
     page.wait_for_function(f"() => {_IDLE}", timeout=timeout)
 
 
@@ -228,12 +228,13 @@ def run_all(page: Page, timeout: int = 120_000) -> None:
 def cell_errors(page: Page) -> list[str]:
     """What the cells of the page show as error or as error stream."""
     kinds = ("application/vnd.jupyter.error", "application/vnd.jupyter.stderr")
-    return page.locator(", ".join(f'[data-mime-type="{kind}"]' for kind in kinds)).all_inner_texts()
+    shown: list[str] = page.locator(", ".join(f'[data-mime-type="{kind}"]' for kind in kinds)).all_inner_texts()
+    return shown
 
 
 def axe(page: Page, within: str = OUTPUTS) -> list[str]:
-    """What axe finds serious or critical inside our own output areas, a line each. A page without one is an error: a check
-    of nothing would find nothing."""
+    """What axe finds serious or critical inside our own output areas, a line each. A page without one is an error:
+    a check of nothing would find nothing."""
     from axe_playwright_python.sync_playwright import Axe
 
     if page.locator(within).count() == 0:

@@ -1,5 +1,5 @@
-"""What a strict comparison of outputs does not see in a notebook. Each guard takes the path of a notebook and returns what it
-finds wrong, a line each; its name is what a reader is told when it goes red."""
+"""What a strict comparison of outputs does not see in a notebook. Each guard takes the path of a notebook and returns
+what it finds wrong, a line each; its name is what a reader is told when it goes red."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ _IGNORING_TAGS = {"nbval-ignore-output", "nbval-skip", "nbval-raises-exception",
 _VIEW = "application/vnd.jupyter.widget-view+json"
 _BITMAPS = {"image/png", "image/jpeg", "image/gif", "image/webp"}
 # Each changes other cells' outputs, waits for a person, or hides a value in a way that the comparison gets wrong.
-_NOT_COMPARABLE = ("Output(", "interact(", "interactive_output(", "clear_output(", "update_display(", "input(", "pyplot")
+_NOT_COMPARABLE = (
+    "Output(", "interact(", "interactive_output(", "clear_output(", "update_display(", "input(", "pyplot",
+)
 
 
 def read(path: Path) -> Any:
@@ -72,13 +74,16 @@ def no_ignore_marks_without_reason(path: Path) -> list[str]:
 
 def no_bitmaps(path: Path) -> list[str]:
     """Pictures are drawings with text: a bitmap is never compared and says nothing to a screen reader."""
-    found = [f"cell {n} shows {kind}" for n, output in _outputs(path) for kind in sorted(_BITMAPS & set(output.get("data", {})))]
+    found = [
+        f"cell {n} shows {kind}"
+        for n, output in _outputs(path) for kind in sorted(_BITMAPS & set(output.get("data", {})))
+    ]
     embedded = [n for n, output in _outputs(path) if "data:image/" in str(output.get("data", {}).get("text/html", ""))]
     return found + [f"cell {n} embeds a bitmap in its HTML" for n in embedded]
 
 
 def snapshots_present(path: Path) -> list[str]:
-    """Every lab is stored with its whole text and its HTML: that is what is compared, and what is seen until it runs."""
+    """Every lab is stored with its whole text and its HTML: what is compared, and what is seen until it runs."""
     found = []
     for n, output in _outputs(path):
         data = output.get("data", {})
@@ -117,7 +122,8 @@ def only_comparable_calls(path: Path) -> list[str]:
 def first_cell_is_the_title(path: Path) -> list[str]:
     """The first cell is the title, with a heading of the first level, and no other cell has one."""
     cells = read(path).cells
-    headings = [n for n, cell in enumerate(cells, 1) if cell.cell_type == "markdown" and re.search(r"(?m)^# ", cell.source)]
+    texts = [(n, cell.source) for n, cell in enumerate(cells, 1) if cell.cell_type == "markdown"]
+    headings = [n for n, text in texts if re.search(r"(?m)^# ", text)]
     return [] if headings == [1] else [f"headings of the first level in cells {headings}, not in the first alone"]
 
 

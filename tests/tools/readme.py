@@ -1,7 +1,7 @@
 """What the README promises, read out of it: its shell commands and its Python example.
 
-Run as a script it prints one command: `python tests/tools/readme.py 2` prints the second. It needs nothing but Python, because
-the project's own checks read the command before anything is installed.
+Run as a script it prints one command: `python tests/tools/readme.py 2` prints the second. It needs nothing but Python,
+because the project's own checks read the command before anything is installed.
 """
 
 from __future__ import annotations

@@ -1,0 +1,182 @@
+"""The command `mtgteach`: open the lessons, check scenarios, see whether they catch each misconception, measure."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from urllib.parse import quote
+
+from mtgteach.model.errors import MtgteachError
+from mtgteach.teach import lessons
+
+_ABOUT = """\
+Lessons and labs for people who train Magic judges or study the rules alone.
+
+Type `mtgteach lab` to begin: JupyterLab opens in the browser with the first
+lesson in it. Everything stays on this machine.
+"""
+_LAB = """\
+Open a lesson in JupyterLab.
+
+On the first start each lesson is copied into your own folder, so that you can
+write in it. A copy that you have not edited is replaced when the package
+brings a better one; an edited copy is never touched. The address that is
+printed, with its token, opens the lesson in any browser on this machine.
+Press Ctrl-C to stop.
+"""
+_CHECK = """\
+Play scenario files and check their facts.
+
+A scenario is a situation, a script in the words a judge would use, and facts
+that must be true after named lines. The last line says how many passed and
+failed, and how many wait for a part of the rules that is not built yet.
+"""
+_KILL = """\
+See whether the scenarios catch each misconception.
+
+Every scenario is played once more for each wrong belief, with the engine
+believing it. For each belief at least one fact of one scenario must come out
+false; a belief that no fact catches is named, and the command fails.
+"""
+_BENCH = """\
+Measure the engine.
+
+The figures are ratios to one move made and taken back by python-chess,
+measured in the same process: a yardstick that is the same on a slow machine
+and on a fast one. It works in a checkout with python-chess installed:
+pip install "mtgteach[bench]"
+"""
+
+
+def parser() -> argparse.ArgumentParser:
+    """What the command understands."""
+    raw = argparse.RawDescriptionHelpFormatter
+    top = argparse.ArgumentParser("mtgteach", description=_ABOUT, formatter_class=raw, allow_abbrev=False)
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, text: str) -> argparse.ArgumentParser:
+        first = text.partition("\n")[0].rstrip(".")
+        return commands.add_parser(name, help=first, description=text, formatter_class=raw, allow_abbrev=False)
+
+    lab = command("lab", _LAB)
+    lab.add_argument("lesson", nargs="?", metavar="NN", help="number of the lesson (default: 00, the start)")
+    lab.add_argument("--no-browser", action="store_true", help="only print the address")
+    lab.add_argument("--fresh", metavar="NN", help="put a new copy of lesson NN first; yours is kept beside it")
+
+    check = command("check", _CHECK)
+    check.add_argument("paths", nargs="+", metavar="PATH", help="scenario files, or folders of them")
+    _cards_option(check)
+    check.add_argument("--stage", type=int, metavar="N", help="fail if a scenario still waits for stage N or earlier")
+
+    kill = command("kill", _KILL)
+    kill.add_argument("paths", nargs="*", metavar="PATH", help="scenario files or folders (default: tests/rulings)")
+    _cards_option(kill)
+
+    bench = command("bench", _BENCH)
+    bench.add_argument("--json", action="store_true", help="print the figures for a program to read")
+    return top
+
+
+def _cards_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--cards", metavar="MODULE", help="Python module with the cards that files call `cards: test`"
+                                                           " (default in a checkout: tests.cards)")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command and return its exit code: 0 well, 1 something was found, 2 it could not be done."""
+    args = parser().parse_args(argv)
+    try:
+        return {"lab": _lab, "check": _check, "kill": _kill, "bench": _bench}[args.command](args)
+    except MtgteachError as error:
+        return _cannot(str(error))
+
+
+def _cannot(reason: str) -> int:
+    print(f"mtgteach: {reason}", file=sys.stderr)
+    return 2
+
+
+def _lab(args: argparse.Namespace) -> int:
+    copies = lessons.Copies(lessons.shipped_folder(), lessons.data_folder() / "lessons")
+    wanted = args.lesson or args.fresh or lessons.FIRST
+    copies.path(wanted)  # a lesson that does not exist is said before anything is written
+    if find_spec("jupyterlab") is None:
+        return _cannot('JupyterLab is not installed here. Type: python -m pip install "mtgteach[lab]"')
+    if args.fresh:
+        kept = copies.renew(args.fresh)
+        print(f"A new copy of lesson {args.fresh}." + (f" Yours is kept as {kept.name}." if kept else ""))
+    copies.refresh()
+    path = copies.path(wanted)
+    print(f"Lesson {path.stem}, in {copies.folder}. Press Ctrl-C here to stop.", flush=True)
+    return _become(jupyter_command(path, args.no_browser), _environment(copies.folder.parent))
+
+
+def jupyter_command(lesson: Path, no_browser: bool) -> list[str]:
+    """The command that serves the folder of this lesson and opens the lesson; nothing is asked of another machine."""
+    command = [
+        sys.executable, "-m", "jupyterlab", "-y", f"--ServerApp.root_dir={lesson.parent}",
+        f"--LabApp.default_url=/lab/tree/{quote(lesson.name)}", "--LabApp.news_url=None",
+        "--LabApp.extension_manager=readonly", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    ]
+    if no_browser:
+        command.append("--no-browser")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")
+    return command
+
+
+def _environment(data: Path) -> dict[str, str]:
+    """The reader's environment, with kernels of this Python first and no question about news on the first page; the
+    reader's own settings still win."""
+    folder = data / "jupyter" / "labconfig"
+    folder.mkdir(parents=True, exist_ok=True)
+    quiet = '{"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": false}}\n'
+    (folder / "default_setting_overrides.json").write_text(quiet, encoding="utf-8")
+    before = os.environ.get("JUPYTER_CONFIG_PATH")
+    config = os.pathsep.join(filter(None, (str(folder.parent), before)))
+    return dict(os.environ, JUPYTER_CONFIG_PATH=config, JUPYTER_PREFER_ENV_PATH="1")
+
+
+def _become(command: list[str], environment: dict[str, str]) -> int:
+    """Hand this process over, so that stopping it stops the server; where a system cannot, wait for the server."""
+    if os.name != "nt":
+        os.execve(command[0], command, environment)
+    return subprocess.call(command, env=environment)
+
+
+def _from_checkout(args: argparse.Namespace) -> Path | None:
+    """Let Python find the checkout's tests, and take its test cards where the caller names none."""
+    root = lessons.checkout()
+    if root is not None:
+        sys.path.insert(0, str(root))
+        if getattr(args, "cards", "") is None and (root / "tests" / "cards.py").is_file():
+            args.cards = "tests.cards"
+    return root
+
+
+def _check(args: argparse.Namespace) -> int:
+    _from_checkout(args)
+    return int(import_module("mtgteach.play.scenario").main_check(args))
+
+
+def _kill(args: argparse.Namespace) -> int:
+    root = _from_checkout(args)
+    if not args.paths:
+        if root is None:
+            return _cannot("name the scenario files: this is no checkout of the project")
+        args.paths = [str(root / "tests" / "rulings")]
+    return int(import_module("mtgteach.play.kill").main_kill(args))
+
+
+def _bench(args: argparse.Namespace) -> int:
+    root = _from_checkout(args)
+    if root is None or not (root / "tests" / "bench").is_dir():
+        return _cannot("the measurements are in the project's checkout, and this is an installation")
+    if find_spec("chess") is None:
+        return _cannot('python-chess is not installed here. Type: python -m pip install "mtgteach[bench]"')
+    return int(import_module("tests.bench").main_bench(args))

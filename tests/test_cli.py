@@ -1,0 +1,150 @@
+"""The command: what it understands, what it opens, what it says where it cannot."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import types
+from pathlib import Path
+
+import pytest
+
+from mtgteach import cli
+from mtgteach.teach import lessons
+
+
+Started = list[tuple[list[str], dict[str, str]]]
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Started:
+    """Two lessons, a data folder of one's own, and a list of what would have been started."""
+    shipped = tmp_path / "shipped"
+    shipped.mkdir()
+    for name in ("00-start-here", "20-the-life-of-a-suspended-card"):
+        (shipped / f"{name}.ipynb").write_text(json.dumps({"cells": []}), encoding="utf-8")
+    calls: Started = []
+
+    def begin(command: list[str], environment: dict[str, str]) -> int:
+        calls.append((command, environment))
+        return 0
+
+    monkeypatch.setenv("MTGTEACH_DATA", str(tmp_path / "data"))
+    monkeypatch.setattr(lessons, "shipped_folder", lambda: shipped)
+    monkeypatch.setattr(cli, "_become", begin)
+    return calls
+
+
+def opened(command: list[str]) -> str:
+    return next(word for word in command if word.startswith("--LabApp.default_url=")).partition("=")[2]
+
+
+def test_lab_opens_the_first_lesson_from_the_readers_own_copies(
+    started: Started, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["lab"]) == 0
+    (command, environment), = started
+    assert command[:3] == [sys.executable, "-m", "jupyterlab"]
+    assert opened(command) == "/lab/tree/00-start-here.ipynb"
+    assert f"--ServerApp.root_dir={tmp_path / 'data' / 'lessons'}" in command
+    assert "--no-browser" not in command
+    assert ("--allow-root" in command) == (os.geteuid() == 0)
+    assert (tmp_path / "data" / "lessons" / "20-the-life-of-a-suspended-card.ipynb").is_file()
+    assert environment["JUPYTER_CONFIG_PATH"].split(os.pathsep)[0] == str(tmp_path / "data" / "jupyter")
+    assert "00-start-here" in capsys.readouterr().out
+
+
+def test_lab_opens_the_lesson_that_is_named(started: Started) -> None:
+    assert cli.main(["lab", "20", "--no-browser"]) == 0
+    (command, _), = started
+    assert opened(command) == "/lab/tree/20-the-life-of-a-suspended-card.ipynb"
+    assert "--no-browser" in command
+
+
+def test_fresh_puts_a_new_copy_keeps_the_old_and_opens_it(
+    started: Started, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cli.main(["lab"])
+    mine = tmp_path / "data" / "lessons" / "20-the-life-of-a-suspended-card.ipynb"
+    mine.write_text("mine", encoding="utf-8")
+    assert cli.main(["lab", "--fresh", "20"]) == 0
+    assert opened(started[-1][0]) == "/lab/tree/20-the-life-of-a-suspended-card.ipynb"
+    assert mine.read_text(encoding="utf-8") != "mine"
+    kept = mine.with_name("20-the-life-of-a-suspended-card.old-1.ipynb")
+    assert kept.read_text(encoding="utf-8") == "mine"
+    assert kept.name in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["lab", "21"], ["lab", "--fresh", "21"], ["lab", "00", "--fresh", "21"]])
+def test_a_lesson_that_does_not_exist_is_said_with_the_nearest(
+    words: list[str], started: Started, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words) == 2
+    said = capsys.readouterr().err
+    assert "21" in said
+    assert "20" in said
+    assert started == []
+
+
+def test_without_jupyterlab_it_says_what_to_type(
+    started: Started, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "find_spec", lambda name: None)
+    assert cli.main(["lab"]) == 2
+    assert 'pip install "mtgteach[lab]"' in capsys.readouterr().err
+    assert started == []
+
+
+def test_help_names_every_command_and_option(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = {
+        (): ("lab", "check", "kill", "bench", "mtgteach lab"),
+        ("lab",): ("NN", "--no-browser", "--fresh", "Ctrl-C"),
+        ("check",): ("PATH", "--cards", "--stage"),
+        ("kill",): ("PATH", "--cards"),
+        ("bench",): ("--json", "python-chess"),
+    }
+    for words, parts in wanted.items():
+        with pytest.raises(SystemExit) as ended:
+            cli.main([*words, "--help"])
+        assert ended.value.code == 0
+        said = capsys.readouterr().out
+        assert [part for part in parts if part not in said] == []
+        assert max(map(len, said.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("words", [[], ["play"], ["check"], ["lab", "--no-brow"], ["check", "x", "--stage", "one"]])
+def test_words_that_make_no_command_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(words)
+    assert ended.value.code == 2
+    assert "usage: mtgteach" in capsys.readouterr().err
+
+
+def test_check_kill_and_bench_hand_over_what_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    root = lessons.checkout()
+    assert root is not None
+    seen: list[tuple[str, object, object]] = []
+
+    def module(name: str) -> types.SimpleNamespace:
+        def run(args: object) -> int:
+            seen.append((name, getattr(args, "paths", None), getattr(args, "cards", None)))
+            return 1
+
+        return types.SimpleNamespace(main_check=run, main_kill=run, main_bench=run)
+
+    monkeypatch.setattr(cli, "import_module", module)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    assert cli.main(["check", "a", "b", "--cards", "my.cards"]) == 1
+    assert cli.main(["kill"]) == 1
+    assert seen[0] == ("mtgteach.play.scenario", ["a", "b"], "my.cards")
+    assert seen[1][:2] == ("mtgteach.play.kill", [str(root / "tests" / "rulings")])
+
+
+def test_bench_and_kill_say_so_where_there_is_no_checkout(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(lessons, "checkout", lambda: None)
+    for words in (["bench"], ["kill"]):
+        assert cli.main(words) == 2
+        assert "checkout" in capsys.readouterr().err
