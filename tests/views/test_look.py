@@ -1,4 +1,4 @@
-"""The look's figures, computed anew from `look.py`: every reader tells colours apart, words can be read, grey print too.
+"""The look's figures, computed anew from `look.py`: every reader tells colours apart and can read the words.
 
 Colour vision: Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB, clipped. Difference: CIE76 in CIELAB
 (D65). Contrast: WCAG 2.2. A grey step is the distance in L* between neighbours of a set.
