@@ -13,7 +13,6 @@ import pytest
 from mtgteach import cli
 from mtgteach.teach import lessons
 
-
 Started = list[tuple[list[str], dict[str, str]]]
 
 

@@ -1,7 +1,7 @@
 """The reader's own copies of the lessons: made on the first start, following the package until they are edited.
 
 A copy counts as edited when what its cells say differs from what was put there; running it, which changes outputs
-only, is not editing. A copy that is out of step is never overwritten: `renew` puts a new one and keeps the old beside it.
+only, is not editing. An edited copy is never overwritten: `renew` puts a new one and keeps the old beside it.
 """
 
 from __future__ import annotations
