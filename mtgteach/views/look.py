@@ -98,8 +98,11 @@ HOST_DARK = "#212121"
 ALIASES = {"turn-tint": "sunk", "cursor-wash": "wash", "on-paper": "ink"}
 """Names for a colour in its place: the first two lie under words that stand on the page, "on-paper" is ink in a box."""
 
-ON_PAGE = {"ink": "currentColor", "second": "currentColor", "turn-tint": "#80808024", "cursor-wash": "#3c96be33"}
-"""What stands on the host's own page, where no style sheet says how: right on light, readable on dark."""
+ON_PAGE = {"turn-tint": "#80808024", "cursor-wash": "#3c96be33"}
+"""What lies under words on the host's own page where no style sheet says how: words stay readable on light and dark."""
+
+PAGE_INKS = ("ink", "second", "act", "belief", "refused")
+"""Colours of words that stand on the page, outside marks; on a mark stand the "on-…" colours."""
 
 
 class Mark(Record):
@@ -166,6 +169,11 @@ def paint(name: str) -> str:
     return _PAINTS[name]
 
 
+def ink(name: str) -> str:
+    """The same for a text: outside marks it takes the colour of the page's own text where no style sheet sets it."""
+    return _INKS[name]
+
+
 def mark(role: str) -> Mark:
     """How a box with this role is painted: as a mark, or filled with the colour of that name, without outline."""
     return _BOXES[role]
@@ -210,5 +218,5 @@ def _sizes() -> str:
 
 
 _PAINTS = {name: f"var(--mt-{name},{ON_PAGE.get(name, colour(name))})" for name in (*PALETTE, *ALIASES)}
-_PAINTS["ink"] = "currentColor"
+_INKS = {**_PAINTS, **{name: f"var(--mt-{name},currentColor)" for name in PAGE_INKS}, "ink": "currentColor"}
 _BOXES = {**{name: Mark(name, None) for name in _PAINTS}, **MARKS}

@@ -199,9 +199,12 @@ def test_every_mark_is_made_of_known_colours_and_has_an_outline() -> None:
 
 def test_a_drawing_without_style_sheet_is_right_on_light_and_readable_on_dark() -> None:
     assert look.paint("ex") == "var(--mt-ex,#6f93bd)"
-    assert look.paint("ink") == "currentColor"
-    assert look.paint("second") == "var(--mt-second,currentColor)"
-    assert look.paint("on-paper") == "var(--mt-on-paper,#1b2025)"
+    assert look.paint("turn-tint") == "var(--mt-turn-tint,#80808024)"
+    assert look.ink("ink") == "currentColor"
+    assert look.ink("refused") == "var(--mt-refused,currentColor)"
+    assert look.ink("on-paper") == "var(--mt-on-paper,#1b2025)"
+    for name in look.PALETTE:
+        assert look.ink(name) == look.paint(name) or name in look.PAGE_INKS
 
 
 def declared(rule: str) -> dict[str, str]:

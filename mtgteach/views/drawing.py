@@ -1,0 +1,118 @@
+"""A drawing as a value: boxes, lines and texts with roles and places, in the order in which they are painted.
+
+Places are px from the top left corner. A role is the name of a colour or of a mark of `views.look`. Discs and capsules
+are boxes whose corner radius is half their height; a hatch is lines that are clipped here. A back-end places nothing.
+"""
+
+from __future__ import annotations
+
+from mtgteach.model.record import Record
+from mtgteach.views.look import HATCH_LINE, HATCH_STEP
+from mtgteach.views.widths import text_width
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Anchor = Literal["start", "middle", "end"]
+    Point = tuple[float, float]
+    Extent = tuple[float, float, float, float]
+
+BOLD = 600
+"""From this weight on a text is as wide as the bold face."""
+
+
+class Box(Record):
+    """A rectangle, painted as the mark of its role."""
+
+    role: str  # a mark or a colour
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 0  # of the corners; half the height makes a disc or a capsule
+
+
+class Stroke(Record):
+    """A line through points, or several with the same look."""
+
+    role: str  # a colour
+    points: tuple[Point | None, ...]  # None ends one line, the next point begins another
+    width: float = 1
+    dash: tuple[float, ...] = ()  # px drawn, px left out, …
+    round: bool = False  # round ends and corners; otherwise plain and mitred
+
+
+class Run(Record):
+    """A part of a text that looks different from the rest."""
+
+    text: str
+    weight: int = 400
+    role: str | None = None  # a colour; None: that of the label
+
+
+class Label(Record):
+    """One line of text; a phrase in two weights is one label with runs."""
+
+    role: str  # a colour: "ink" and "second" outside marks, "on-…" on them
+    x: float
+    y: float  # of the base line
+    text: str | tuple[Run, ...]
+    size: float = 12
+    weight: int = 400  # of a text without runs
+    anchor: Anchor = "start"  # which point of the text stands at x
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """The parts of the text, each with its weight."""
+        return (Run(self.text, self.weight),) if isinstance(self.text, str) else self.text
+
+    @property
+    def words(self) -> str:
+        """The whole text without its looks."""
+        return self.text if isinstance(self.text, str) else "".join(run.text for run in self.text)
+
+    @property
+    def width(self) -> float:
+        """How wide the text is in the widest face that a reader gets."""
+        return sum(text_width(run.text, self.size, run.weight >= BOLD) for run in self.runs)
+
+
+Item = Box | Stroke | Label
+
+
+class Drawing(Record):
+    """What a back-end paints: a size in px, a title for those who do not see it, and items from back to front."""
+
+    width: float
+    height: float
+    title: str
+    items: tuple[Item, ...]
+
+
+def disc(role: str, x: float, y: float, radius: float) -> Box:
+    """A disc around a point."""
+    return Box(role, x - radius, y - radius, 2 * radius, 2 * radius, radius)
+
+
+def hatch(x: float, y: float, width: float, height: float, role: str = "belief") -> Stroke:
+    """The diagonal lines that fill a rectangle, rising to the right."""
+    points: list[Point | None] = []
+    reach = HATCH_STEP
+    while reach < width + height:
+        right, down = min(reach, width), min(reach, height)
+        points += [(x + reach - down, y + down), (x + right, y + reach - right), None]
+        reach += HATCH_STEP
+    return Stroke(role, tuple(points[:-1]), HATCH_LINE)
+
+
+def extent(item: Item) -> Extent:
+    """Left, top, right and bottom of an item; of a label from the top of its capitals to the foot of a g."""
+    if isinstance(item, Box):
+        return (item.x, item.y, item.x + item.width, item.y + item.height)
+    if isinstance(item, Stroke):
+        across = [point[0] for point in item.points if point]
+        down = [point[1] for point in item.points if point]
+        return (min(across), min(down), max(across), max(down))
+    left = item.x - item.width * {"start": 0, "middle": 0.5, "end": 1}[item.anchor]
+    return (left, item.y - 0.76 * item.size, left + item.width, item.y + 0.24 * item.size)
