@@ -20,7 +20,7 @@ from typing import Any
 
 import jupytext
 import nbformat
-from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+from jupyter_client.kernelspec import KernelSpec
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 
@@ -36,12 +36,13 @@ _METADATA = {
 }
 
 
-class ThisPython(KernelSpecManager):  # type: ignore[misc]
+class ThisPython(AsyncKernelManager):  # type: ignore[misc]
     """Starts kernels with the Python that runs the builder, whatever kernels the reader has installed."""
 
-    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+    @property
+    def kernel_spec(self) -> KernelSpec:
         argv = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
-        return KernelSpec(argv=argv, display_name=kernel_name, language="python")
+        return KernelSpec(argv=argv, display_name="Python 3 (ipykernel)", language="python")
 
 
 def sources(folder: Path = NOTEBOOKS) -> list[Path]:
@@ -75,9 +76,9 @@ def build(source: Path) -> str:
     for number, cell in enumerate(notebook.cells, 1):
         cell["id"] = f"{source.stem[:48]}-{number:03d}"
     with _own_data_folder():
-        manager = AsyncKernelManager(kernel_name="python3", kernel_spec_manager=ThisPython())
         client = NotebookClient(
-            notebook, km=manager, timeout=120, store_widget_state=False, record_timing=False, coalesce_streams=True,
+            notebook, kernel_manager_class=ThisPython, kernel_name="python3", timeout=120,
+            store_widget_state=False, record_timing=False, coalesce_streams=True,
             resources={"metadata": {"path": str(target_of(source).parent)}},
         )
         client.execute()
