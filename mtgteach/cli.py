@@ -109,11 +109,23 @@ def _lab(args: argparse.Namespace) -> int:
         return _cannot('JupyterLab is not installed here. Type: python -m pip install "mtgteach[lab]"')
     if args.fresh:
         kept = copies.renew(args.fresh)
+        trust([copies.path(args.fresh)])
         print(f"A new copy of lesson {args.fresh}." + (f" Yours is kept as {kept.name}." if kept else ""))
-    copies.refresh()
+    done = copies.refresh()
+    trust([copies.path(number) for number, what in done.items() if what in (lessons.NEW, lessons.FOLLOWED)])
     path = copies.path(wanted)
     print(f"Lesson {path.stem}, in {copies.folder}. Press Ctrl-C here to stop.", flush=True)
     return _become(jupyter_command(path, args.no_browser), _environment(copies.folder.parent))
+
+
+def trust(put: list[Path]) -> None:
+    """Tell Jupyter that these notebooks are ours: it shows the drawings of an unknown one only after it has run.
+
+    Where this fails the lesson opens all the same, with its texts alone until it runs.
+    """
+    if put:
+        sign = "from nbformat.sign import TrustNotebookApp; TrustNotebookApp.launch_instance()"
+        subprocess.run([sys.executable, "-c", sign, *map(str, put)], capture_output=True, check=False)
 
 
 def jupyter_command(lesson: Path, no_browser: bool) -> list[str]:

@@ -16,6 +16,9 @@ from mtgteach.teach import lessons
 Started = list[tuple[list[str], dict[str, str]]]
 
 
+trusted: list[str] = []
+
+
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Started:
     """Two lessons, a data folder of one's own, and a list of what would have been started."""
@@ -32,6 +35,8 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Started:
     monkeypatch.setenv("MTGTEACH_DATA", str(tmp_path / "data"))
     monkeypatch.setattr(lessons, "shipped_folder", lambda: shipped)
     monkeypatch.setattr(cli, "_become", begin)
+    monkeypatch.setattr(cli, "trust", lambda put: trusted.extend(path.name for path in put))
+    trusted.clear()
     return calls
 
 
@@ -52,6 +57,29 @@ def test_lab_opens_the_first_lesson_from_the_readers_own_copies(
     assert (tmp_path / "data" / "lessons" / "20-the-life-of-a-suspended-card.ipynb").is_file()
     assert environment["JUPYTER_CONFIG_PATH"].split(os.pathsep)[0] == str(tmp_path / "data" / "jupyter")
     assert "00-start-here" in capsys.readouterr().out
+    assert trusted == ["00-start-here.ipynb", "20-the-life-of-a-suspended-card.ipynb"]
+    cli.main(["lab"])
+    assert len(trusted) == 2, "what was not put there now is not vouched for"
+
+
+def test_what_is_trusted_is_signed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import nbformat
+    from nbformat.sign import NotebookNotary
+
+    path = tmp_path / "00-start-here.ipynb"
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("1")]), path)
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "jupyter"))
+
+    def signed() -> bool:
+        notary = NotebookNotary()
+        try:
+            return bool(notary.check_signature(nbformat.read(path, as_version=4)))
+        finally:
+            notary.store.close()
+
+    assert not signed()
+    cli.trust([path])
+    assert signed()
 
 
 def test_lab_opens_the_lesson_that_is_named(started: Started) -> None:

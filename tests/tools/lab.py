@@ -190,7 +190,7 @@ def watched_page(browser: Browser, width: int = 1280, height: int = 1000, scale:
     """A new page of this size in CSS pixels; 960 by 540 at scale 2 is a full screen at 200 % zoom."""
     page = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=scale)
     watched = Watched(page)
-    own = ("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:")
+    own = ("http://127.0.0.1:", "ws://127.0.0.1:", "http://localhost:", "ws://localhost:", "data:", "blob:")
     page.on("pageerror", lambda error: watched.errors.append(str(error)))
     page.on("console", lambda said: watched.errors.append(said.text) if said.type == "error" else None)
     page.on("request", lambda request: None if request.url.startswith(own) else watched.outside.append(request.url))
