@@ -142,10 +142,8 @@ class Suspend(Keyword):
     cost: Cost
 
 
-class SuspendFromHand(Static):
+class SuspendFromHand(Ability):
     """The first of suspend's three abilities: the special action from the hand (702.62a, 116.2f)."""
 
-    effect: StaticEffect = StaticEffect()
-    zones: tuple[Zone, ...] = ()
-    amount: int = 0
-    cost: Cost = Cost()
+    amount: int
+    cost: Cost

@@ -21,10 +21,26 @@ class Face(Record):
     indicator: tuple[ManaType, ...] = ()
 
 
+class Derived:
+    """What the rules work out once for a card: never compared, digested or stored.
+
+    `watched`: it has abilities that work outside the stack, or a size or supertype that state-based actions look at.
+    """
+
+    __slots__ = ("characteristics", "expanded", "watched")
+
+    def __init__(self) -> None:
+        self.watched: bool | None = None
+        self.expanded: dict[tuple[int, str, tuple[str, ...]], tuple[Ability, ...]] = {}
+        self.characteristics: dict[tuple[int, str, tuple[str, ...]], Characteristics] = {}
+
+
 class Card(Record):
-    """A card: one face or several."""
+    """A card: one face or several. `derived` is filled by the rules as the card is loaded."""
 
     faces: tuple[Face, ...]
+    derived: Derived | None = None
+    __uncompared__ = ("derived",)
 
     @property
     def name(self) -> str:
@@ -32,7 +48,7 @@ class Card(Record):
         return " // ".join(f.name for f in self.faces)
 
 
-UNKNOWN = Card(())
+UNKNOWN = Card((), Derived())
 BLANK = Face("", None, ())
 
 

@@ -45,13 +45,13 @@ class _Canon:
         return repr(value) if not isinstance(value, str) else str.__repr__(value)
 
     def ref(self, value: object) -> str:
-        return "-" if value is None else self.names.get(value, "?")  # type: ignore[call-overload, no-any-return]
+        return "-" if value is None else self.names.get(value, "?")  # type: ignore[call-overload]
 
     def record(self, record: Record) -> str:
         if isinstance(record, Object):
             return self.object(record)
         kind = type(record)
-        skipped = (*_LEFT_OUT, *kind.__uncompared__)  # type: ignore[attr-defined]
+        skipped = (*_LEFT_OUT, *kind.__uncompared__)
         return kind.__name__ + "(" + ",".join(
             [self.value(getattr(record, f), f) for f in fields_of(record) if f not in skipped]) + ")"
 
@@ -63,7 +63,7 @@ class _Canon:
 
 
 _OBJECT_FIELDS = ("object", "source", "new", "became")
-_LEFT_OUT = ("stamp", "trigger_event")
+_LEFT_OUT = ("stamp",)
 
 
 def canonical(state: State) -> str:

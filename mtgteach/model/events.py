@@ -1,7 +1,7 @@
 """Events: what happened, one class a kind. An event says what happened, not what was asked for (design 3.3).
 
-`KEEPS` says what an event leaves valid: the index of triggers, replacements and prohibitions (`ABILITIES`), and which
-permanents have which sizes and characteristics (`SIZES`, read by state-based actions). A check mode recomputes and compares.
+`KEEPS` says whether an event leaves the index of triggers, replacements and prohibitions valid (`ABILITIES`). A wrong
+declaration would be silent, so a check mode recomputes the index after every event and compares.
 """
 from __future__ import annotations
 
@@ -19,15 +19,13 @@ if TYPE_CHECKING:
 
     Cite = Rule | Belief | ByHand
 
-ABILITIES = 1
-SIZES = 2
-ALL = ABILITIES | SIZES
+ABILITIES = True
 
 
 class Event(Record):
     """Something that happened."""
 
-    KEEPS = ALL
+    KEEPS = ABILITIES
 
 
 class TurnBegan(Event):
@@ -38,13 +36,6 @@ class TurnBegan(Event):
 
 class StepBegan(Event):
     """A step or phase began (500.6)."""
-
-    player: PlayerId
-    step: TurnStep
-
-
-class StepEnded(Event):
-    """A step or phase ended; unspent mana is lost (500.5)."""
 
     player: PlayerId
     step: TurnStep
@@ -78,10 +69,20 @@ class Acted(Event):
     card: CardId | None = None
 
 
+class AbilityActivated(Event):
+    """An activated ability was activated (602.2); `mana` where it is a mana ability."""
+
+    player: PlayerId
+    object: ObjectId
+    card: CardId
+    ability: int
+    mana: bool = False
+
+
 class Moved(Event):
     """An object changed zones and became a new one (400.7). `new` is filled in as it happens."""
 
-    KEEPS = 0
+    KEEPS = False
     object: ObjectId
     card: CardId
     to: Zone
@@ -91,10 +92,10 @@ class Moved(Event):
     new: ObjectId | None = None
 
 
-class Revealed(Event):
-    """A card that nobody knew is now known to be this one."""
+class CardAppeared(Event):
+    """An endless library shows its next card: one that nobody knows. It has no characteristics and cannot be played."""
 
-    object: ObjectId
+    player: PlayerId
 
 
 class CountersPut(Event):

@@ -47,7 +47,11 @@ class ManaValueAtLeast(Record):
     amount: int
 
 
-Filter = Anything | IsType | NotA | AllOf | ManaValueAtLeast
+class HasXInCost(Record):
+    """Objects with {X} in their mana cost."""
+
+
+Filter = Anything | IsType | NotA | AllOf | ManaValueAtLeast | HasXInCost
 
 
 # References: who or what an effect acts on

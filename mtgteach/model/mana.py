@@ -40,7 +40,11 @@ class Typed(Record):
     type: ManaType
 
 
-Symbol = Generic | Typed
+class Variable(Record):
+    """{X} in a cost (107.3)."""
+
+
+Symbol = Generic | Typed | Variable
 
 
 class ManaCost(Record):
@@ -60,6 +64,8 @@ class ManaCost(Record):
         for part in text.replace("}", "").split("{")[1:]:
             if part.isdigit():
                 symbols.append(Generic(int(part)))
+            elif part == "X":
+                symbols.append(Variable())
             elif part in TYPES:
                 symbols.append(Typed(ManaType(part)))
             else:
@@ -68,8 +74,13 @@ class ManaCost(Record):
 
     @property
     def value(self) -> int:
-        """The mana value of this cost (202.3)."""
-        return sum(s.amount if isinstance(s, Generic) else 1 for s in self.symbols)
+        """The mana value of this cost, with X as 0 (202.3, 202.3e)."""
+        return sum(s.amount if isinstance(s, Generic) else isinstance(s, Typed) for s in self.symbols)
+
+    @property
+    def has_x(self) -> bool:
+        """Is there an {X} in it?"""
+        return any(isinstance(s, Variable) for s in self.symbols)
 
     @property
     def colors(self) -> tuple[ManaType, ...]:
@@ -77,7 +88,13 @@ class ManaCost(Record):
         return tuple(c for c in COLORS if any(isinstance(s, Typed) and s.type == c for s in self.symbols))
 
     def __str__(self) -> str:
-        return "".join("{%s}" % (s.amount if isinstance(s, Generic) else s.type) for s in self.symbols) or "{0}"
+        return "".join("{%s}" % _letter(s) for s in self.symbols) or "{0}"
+
+
+def _letter(symbol: Symbol) -> str:
+    if isinstance(symbol, Variable):
+        return "X"
+    return str(symbol.amount) if isinstance(symbol, Generic) else symbol.type
 
 
 NOTHING = ManaCost()

@@ -62,7 +62,9 @@ class _Meta(type):
         base: Any = bases[0] if bases else None
         own = [f for f, kind in ns.get("__annotations__", {}).items() if not kind.startswith("ClassVar")]
         defaults = {**(base.__defaults__ if base else {}), **{f: ns.pop(f) for f in own if f in ns}}
-        fields = (*(base.__fields__ if base else ()), *own)
+        inherited = base.__fields__ if base else ()
+        own = [f for f in own if f not in inherited]
+        fields = (*inherited, *own)
         hidden = tuple(ns.get("__uncompared__", getattr(base, "__uncompared__", ()) if base else ()))
         ns.update(__slots__=tuple(own), __fields__=fields, __defaults__=defaults, __uncompared__=hidden,
                   __setattr__=_refuse_set, __delattr__=_refuse_del, __match_args__=fields)
@@ -98,6 +100,10 @@ class Record(_RecordBase):
     """
 
     if TYPE_CHECKING:
+        __fields__: tuple[str, ...]
+        __uncompared__: tuple[str, ...]
+        __twin__: type[Record]
+
         def evolve(self, **changes: Any) -> Self: ...
 
     def _compared(self) -> tuple[Any, ...]:
@@ -109,7 +115,7 @@ class Record(_RecordBase):
             return True
         if type(self) is not type(other):
             return NotImplemented
-        return self._compared() == other._compared()  # type: ignore[attr-defined]
+        return self._compared() == other._compared()
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self._compared()))
@@ -131,4 +137,13 @@ class Record(_RecordBase):
 
 def fields_of(record: Record | type[Record]) -> tuple[str, ...]:
     """The names of a Record's fields, in order."""
-    return (record if isinstance(record, type) else type(record)).__fields__  # type: ignore[attr-defined, no-any-return]
+    return (record if isinstance(record, type) else type(record)).__fields__
+
+
+def kinds_of(base: type[Record]) -> list[type[Record]]:
+    """All Record classes that stand below `base`, without the open twins that build them."""
+    found: list[type[Record]] = []
+    for kind in type.__subclasses__(base):
+        if kind is not base.__twin__:
+            found += [kind, *kinds_of(kind)]
+    return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 from mtgteach.model.abilities import Triggered
 from mtgteach.model.cards import Card
 from mtgteach.model.edition import Edition
-from mtgteach.model.events import Event
 from mtgteach.model.ids import LIBRARY, CardId, ObjectId, PlayerId, Zone, slot, slot_of
 from mtgteach.model.mana import Mana
 from mtgteach.model.objects import Gone, Object
@@ -50,8 +49,6 @@ class Waiting(Record):
     ability: Triggered
     source: Object
     controller: PlayerId
-    event: Event
-    trigger_event: int
 
 
 class Roster(Record):
@@ -63,14 +60,12 @@ class Roster(Record):
 
 
 class Cache:
-    """One slot for values derived from a state; never compared, digested or stored."""
+    """What is derived from a state and carried from one to the next; never compared, digested or stored."""
 
-    __slots__ = ("index", "memo", "sizes")
+    __slots__ = ("index",)
 
-    def __init__(self, index: Any = None, sizes: Any = None) -> None:
+    def __init__(self, index: Any) -> None:
         self.index = index
-        self.sizes = sizes
-        self.memo: dict[Any, Any] | None = None
 
 
 class State(Record):
@@ -84,6 +79,7 @@ class State(Record):
     pending: tuple[Waiting, ...] = ()
     gone: tuple[Gone, ...] = ()
     next_serial: int = 1
+    next_card: int = 0
     clock: int = 1
     edition: Edition = Edition()
     ended: bool = False

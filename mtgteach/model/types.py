@@ -24,6 +24,7 @@ class Supertype(StrEnum):
     LEGENDARY = "Legendary"
 
 
+BASIC_LAND_TYPES = (("Plains", "W"), ("Island", "U"), ("Swamp", "B"), ("Mountain", "R"), ("Forest", "G"))
 PERMANENT_TYPES = (CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT, CardType.LAND)
 
 

@@ -1,0 +1,69 @@
+"""The cards that can be played with: a registry by name, filled when it is first asked.
+
+>>> cards["Rift Bolt"].name
+'Rift Bolt'
+"""
+from __future__ import annotations
+
+from mtgteach.model.cards import Card
+from mtgteach.model.errors import BadInput, nearest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+
+class Cards:
+    """Cards by name. A card that the engine cannot play exactly is refused as it is added."""
+
+    __slots__ = ("_by_name",)
+
+    def __init__(self, given: Iterable[Card] | None = None) -> None:
+        self._by_name: dict[str, Card] | None = None if given is None else _loaded(given)
+
+    def _all(self) -> dict[str, Card]:
+        if self._by_name is None:
+            from mtgteach.cards.built_in import ALL
+
+            self._by_name = _loaded(ALL)
+        return self._by_name
+
+    def __getitem__(self, name: str) -> Card:
+        found = self._all().get(name)
+        if found is None:
+            raise BadInput("card", name, f"{len(self._all())} cards", nearest(name, list(self._all())))
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._all()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def names(self) -> tuple[str, ...]:
+        """All names, in the order in which the cards are declared."""
+        return tuple(self._all())
+
+    def and_also(self, more: Iterable[Card]) -> Cards:
+        """These cards and others; a name that is there already is an error."""
+        both = Cards(())
+        both._by_name = {**self._all(), **_loaded(more, self._all())}
+        return both
+
+
+def _loaded(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]:
+    from mtgteach.rules import engine  # noqa: F401  # fills the registries that loading asks
+    from mtgteach.rules.loading import loaded
+
+    found: dict[str, Card] = {}
+    for card in given:
+        if card.name in found or card.name in there:
+            raise BadInput("card", card.name, "a name that no other card has")
+        found[card.name] = loaded(card)
+    return found
+
+
+cards = Cards()

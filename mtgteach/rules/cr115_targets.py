@@ -1,0 +1,80 @@
+"""Targets (115): what may be chosen for each instance of the word target, and whether it is still legal (608.2b)."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import SpellAbility
+from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.filters import AnyTarget, Filter, IsType, TargetAbility, TargetKind, TargetObject, TargetPlayer
+from mtgteach.model.ids import BATTLEFIELD, STACK, ObjectId, PlayerId
+from mtgteach.model.objects import Object, ObjectKind, Target
+from mtgteach.model.refusals import COMPLETE, Refusal
+from mtgteach.model.spelling import object_name, target_name
+from mtgteach.model.state import State
+from mtgteach.model.types import CardType
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import abilities_of, takes
+from mtgteach.rules.small import assert_never
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgteach.model.abilities import Ability
+
+CHOOSING = R("601.2c")
+TRIGGER_TARGETS = R("603.3d")
+ANY_TARGET = R("115.4")
+_CREATURE: Filter = IsType(CardType.CREATURE)
+
+
+def kinds_of(state: State, obj: Object, ability: Ability | None) -> tuple[TargetKind, ...]:
+    """The instances of the word target of a spell (`ability` None) or of an ability."""
+    if ability is not None:
+        return getattr(ability, "targets", ())
+    return tuple(t for a in abilities_of(state, obj) if isinstance(a, SpellAbility) for t in a.targets)
+
+
+def candidates(state: State, kind: TargetKind, self_id: ObjectId | None) -> Iterator[Target]:
+    """Everything that may be chosen for one instance now; a spell or ability is never its own target (115.5)."""
+    if isinstance(kind, AnyTarget | TargetPlayer):
+        for player in state.in_play():
+            yield Target(player=player)
+    if isinstance(kind, AnyTarget | TargetObject):
+        filter_ = _CREATURE if isinstance(kind, AnyTarget) else kind.filter
+        for obj in state.zone(BATTLEFIELD):
+            if takes(state, filter_, obj):
+                yield Target(obj.id)
+    if isinstance(kind, TargetAbility):
+        for obj in reversed(state.zone(STACK)):
+            if obj.kind is ObjectKind.ABILITY and obj.id != self_id:
+                yield Target(obj.id)
+
+
+def fits(state: State, kind: TargetKind, target: Target, self_id: ObjectId | None) -> bool:
+    """May this be chosen for that instance now?"""
+    if isinstance(kind, AnyTarget | TargetPlayer | TargetObject | TargetAbility):
+        return target in candidates(state, kind, self_id)
+    assert_never(kind)
+
+
+def is_legal(state: State, acting: Object, number: int, target: Target) -> bool:
+    """Is the target with this number of a resolving spell or ability still legal (608.2b)?"""
+    assert acting.stack is not None
+    return fits(state, kinds_of(state, acting, acting.stack.ability)[number], target, acting.id)
+
+
+def has_targets(state: State, kinds: tuple[TargetKind, ...], self_id: ObjectId | None) -> bool:
+    """Is there something to choose for every instance?"""
+    return all(any(True for _ in candidates(state, kind, self_id)) for kind in kinds)
+
+
+def refuse_targets(state: State, obj: Object, ability: Ability | None) -> Iterator[Refusal]:
+    """No legal target: the spell or ability cannot be completed (601.2c)."""
+    if not has_targets(state, kinds_of(state, obj, ability), obj.id):
+        yield Refusal("refuse.no_target", COMPLETE, (CHOOSING,), (("card", object_name(state, obj)),))
+
+
+def target_choice(state: State, player: PlayerId, acting: ObjectId | None, kind: TargetKind, number: int) -> Choice:
+    """Which target? Each option is what a judge calls it."""
+    options = tuple([Option(target_name(state, t), t, (CHOOSING,)) for t in candidates(state, kind, acting)])
+    cites = (CHOOSING, ANY_TARGET) if isinstance(kind, AnyTarget) else (CHOOSING,)
+    return PickOne(player, "choice.target", cites, options)

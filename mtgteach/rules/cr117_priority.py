@@ -1,0 +1,148 @@
+"""Priority (117): who may act, what they may do, passing, and what comes first each time (117.5)."""
+from __future__ import annotations
+
+from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend, TapForMana
+from mtgteach.model.abilities import Activated, SuspendFromHand
+from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.events import PriorityPassed
+from mtgteach.model.ids import BATTLEFIELD, HAND, STACK, PlayerId
+from mtgteach.model.objects import Object
+from mtgteach.model.refusals import BEGIN, Refusal
+from mtgteach.model.spelling import player_name, spell
+from mtgteach.model.state import Procedure, State
+from mtgteach.model.types import CardType
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
+from mtgteach.rules.registries import BEGIN as BEGINS
+from mtgteach.rules.registries import applies, first_refusal, refuses, runs
+from mtgteach.rules.step import PRIORITY, Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HAVING = R("117.1")
+PASSING = R("117.3d")
+ACTING = R("117.3c")
+RESOLVING_NOW = R("117.2e")
+
+
+class Priority(Procedure):
+    """This player has priority and is asked what to do."""
+
+    player: PlayerId
+
+
+class Settle(Procedure):
+    """State-based actions and waiting triggers, again and again; then this player receives priority (117.5)."""
+
+    player: PlayerId
+
+
+@applies(PriorityPassed)
+def pass_on(state: State, event: PriorityPassed) -> tuple[State, PriorityPassed]:
+    """Priority goes to the next player in turn order (117.3d)."""
+    at = state.at
+    return state.evolve(at=at.evolve(passed=at.passed + 1, priority=state.after(event.player))), event
+
+
+def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
+    """Only a player with priority may act (117.1)."""
+    holder = state.at.priority
+    if holder == player:
+        return
+    name = player_name(state, player)
+    if holder is None:
+        yield Refusal("refuse.nobody_has_priority", BEGIN, (HAVING, RESOLVING_NOW), (("player", name),))
+    else:
+        yield Refusal("refuse.no_priority", BEGIN, (HAVING,), (("player", name), ("holder", player_name(state, holder))))
+
+
+@refuses(Pass)
+def refuse_pass(state: State, action: Pass) -> Iterator[Refusal]:
+    """Only a player with priority can pass it."""
+    yield from acts(state, action.player)
+
+
+def actions_with(state: State, player: PlayerId, obj: Object) -> Iterator[Action]:
+    """Everything this player might try with this object, legal or not."""
+    zone = obj.zone
+    if zone is HAND:
+        if not obj.printed.faces:
+            return
+        if CardType.LAND in characteristics(state, obj).types:
+            yield PlayLand(player, obj.id)
+        else:
+            yield Cast(player, obj.id)
+        if any(isinstance(a, SuspendFromHand) for a in abilities_of(state, obj)):
+            yield Suspend(player, obj.id)
+    elif zone is BATTLEFIELD:
+        for number, ability in enumerate(abilities_of(state, obj)):
+            if isinstance(ability, Activated):
+                if is_mana_ability(ability):
+                    yield TapForMana(player, obj.id, number, mana_of(ability))
+                else:
+                    yield Activate(player, obj.id, number)
+
+
+def proposals(state: State, player: PlayerId) -> Iterator[Action]:
+    """The actions that a player with priority may ask about: own hand, then own permanents."""
+    yield Pass(player)
+    for obj in state.zone(HAND, player):
+        yield from actions_with(state, player, obj)
+    for obj in state.zone(BATTLEFIELD):
+        if obj.controller == player:
+            yield from actions_with(state, player, obj)
+
+
+def priority_choice(state: State, player: PlayerId) -> Choice:
+    """What does the player with priority do? Only what is allowed is an option."""
+    options = tuple([Option(spell(state, action), action) for action in proposals(state, player)
+                     if first_refusal(state, action) is None])
+    return PickOne(player, PRIORITY, (HAVING,), options)
+
+
+@runs(Priority)
+def priority(step: Step, entry: Priority) -> None:
+    """The player acts or passes; the action is carried out as an agenda entry of its own."""
+    action = step.ask(priority_choice, step.state, entry.player)
+    if not isinstance(action, Pass):
+        step.then(BEGINS[type(action)](action))
+        return
+    from mtgteach.rules.cr500_turn import EndStep
+    from mtgteach.rules.cr608_resolving import ResolveTop
+
+    step.happen(PriorityPassed(entry.player), cite=PASSING)
+    state = step.state
+    if state.at.passed < len(state.in_play()):
+        assert state.at.priority is not None
+        step.then(Priority(state.at.priority))
+    else:
+        step.then(ResolveTop() if state.zone(STACK) else EndStep(), priority=None)
+
+
+def settle(step: Step, player: PlayerId) -> None:
+    """Then this player would receive priority; at once where nothing has to be done before (117.5)."""
+    from mtgteach.rules.cr704_state_based import anything_to_do
+
+    if step.state.pending or anything_to_do(step.state):
+        step.then(Settle(player), priority=None, passed=0)
+    else:
+        step.then(Priority(player), priority=player, passed=0)
+
+
+@runs(Settle)
+def settling(step: Step, entry: Settle) -> None:
+    """First state-based actions, as one event; when there is none, waiting triggers; repeated until quiet (117.5)."""
+    from mtgteach.rules.cr603_triggers import put_waiting
+    from mtgteach.rules.cr704_state_based import check
+
+    player = entry.player if not step.state.players[entry.player].lost else step.state.after(entry.player)
+    if check(step):
+        if not step.state.ended:
+            step.then(Settle(player))
+    elif step.state.pending:
+        put_waiting(step, Settle(player))
+    else:
+        step.then(Priority(player), priority=player, passed=0)

@@ -1,0 +1,123 @@
+"""Counters (122): putting them on and removing them, by effects and by hand. Counters that cease are not removed (122.2)."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import PutCounters, RemoveCounters
+from mtgteach.model.actions import PutCountersByHand, RemoveCountersByHand
+from mtgteach.model.edition import BY_HAND
+from mtgteach.model.events import Acted, CountersPut, CountersRemoved, NothingHappened
+from mtgteach.model.filters import CountersWerePut, LastCounterRemoved
+from mtgteach.model.ids import BATTLEFIELD, EXILE
+from mtgteach.model.objects import Object
+from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
+from mtgteach.model.spelling import object_name
+from mtgteach.model.state import Procedure, State
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr117_priority import acts, settle
+from mtgteach.rules.registries import applies, begins, matches, refuses, resolves, runs
+from mtgteach.rules.cr608_references import cites_of, objects_of
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+COUNTERS = R("122.1")
+IMPOSSIBLE = R("101.3")
+HOLDERS = (BATTLEFIELD, EXILE)
+
+
+@applies(CountersPut)
+def put_counters(state: State, event: CountersPut) -> tuple[State, CountersPut]:
+    """That many counters of that kind are put on the object (122.1)."""
+    obj = state.find(event.object)
+    assert obj is not None
+    now = obj.count(event.kind) + event.amount
+    return state.with_object(obj.with_counters(event.kind, now)), event.evolve(now=now)
+
+
+@applies(CountersRemoved)
+def remove_counters(state: State, event: CountersRemoved) -> tuple[State, CountersRemoved]:
+    """That many counters of that kind are removed, or as many as there are (101.3)."""
+    obj = state.find(event.object)
+    assert obj is not None
+    amount = min(event.amount, obj.count(event.kind))
+    now = obj.count(event.kind) - amount
+    return state.with_object(obj.with_counters(event.kind, now)), event.evolve(amount=amount, now=now)
+
+
+@matches(LastCounterRemoved, CountersRemoved)
+def last_counter_removed(state: State, pattern: LastCounterRemoved, event: CountersRemoved, source: Object) -> bool:
+    """The last counter of this kind was removed from this very object, by whatever and whenever."""
+    return event.object == source.id and event.kind == pattern.kind and event.amount > 0 and event.now == 0
+
+
+@matches(CountersWerePut, CountersPut)
+def counters_were_put(state: State, pattern: CountersWerePut, event: CountersPut, source: Object) -> bool:
+    """One or more counters of this kind were put on this very object."""
+    return event.object == source.id and event.kind == pattern.kind and event.amount > 0
+
+
+@resolves(PutCounters)
+def resolve_put(step: Step, effect: PutCounters, source: Object) -> None:
+    """Put the counters on each object referred to that is still there."""
+    for obj in objects_of(step, effect.on, source):
+        step.happen(CountersPut(obj.id, obj.card, effect.kind, effect.amount.amount), cite=(*cites_of(source), COUNTERS))
+
+
+@resolves(RemoveCounters)
+def resolve_remove(step: Step, effect: RemoveCounters, source: Object) -> None:
+    """Remove as many of the counters as there are; none there: nothing is removed (101.3)."""
+    for obj in objects_of(step, effect.from_, source):
+        if obj.count(effect.kind):
+            step.happen(CountersRemoved(obj.id, obj.card, effect.kind, effect.amount.amount),
+                        cite=(*cites_of(source), COUNTERS))
+        else:
+            step.happen(NothingHappened("nothing.no_counter", obj.id, obj.card), cite=IMPOSSIBLE)
+
+
+# By hand
+
+
+class ByHand(Procedure):
+    """Carry out an effect by hand."""
+
+    action: PutCountersByHand | RemoveCountersByHand
+
+
+@runs(ByHand)
+def by_hand(step: Step, entry: ByHand) -> None:
+    """The effect happens as one controlled by the player with priority, who then receives priority again (117.5)."""
+    action = entry.action
+    obj = step.state.find(action.object)
+    assert obj is not None
+    outer = step.begin(Acted("act.by_hand", action.player, action.object, obj.card), cite=(BY_HAND, COUNTERS))
+    event = CountersPut if isinstance(action, PutCountersByHand) else CountersRemoved
+    step.happen(event(obj.id, obj.card, action.kind, action.amount), cite=(BY_HAND, COUNTERS))
+    step.close(outer)
+    settle(step, action.player)
+
+
+begins(PutCountersByHand, ByHand)
+begins(RemoveCountersByHand, ByHand)
+
+
+@refuses(PutCountersByHand)
+def refuse_putting(state: State, action: PutCountersByHand) -> Iterator[Refusal]:
+    """By hand counters go on anything in exile or on the battlefield, while that player has priority."""
+    yield from acts(state, action.player)
+    obj = state.find(action.object)
+    if obj is None or obj.zone not in HOLDERS:
+        zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
+        name = "" if obj is None else object_name(state, obj)
+        yield Refusal("refuse.no_counters_there", BEGIN, (COUNTERS,), (("card", name), ("zone", zone)))
+
+
+@refuses(RemoveCountersByHand)
+def refuse_removing(state: State, action: RemoveCountersByHand) -> Iterator[Refusal]:
+    """As for putting; and only counters that are there can be removed."""
+    yield from refuse_putting(state, PutCountersByHand(action.player, action.object, action.kind, action.amount))
+    obj = state.find(action.object)
+    if obj is not None and obj.count(action.kind) < action.amount:
+        yield Refusal("refuse.not_so_many_counters", COMPLETE, (COUNTERS, IMPOSSIBLE), (
+            ("card", object_name(state, obj)), ("kind", Term(f"counter.{action.kind}")),
+            ("count", obj.count(action.kind)), ("wanted", action.amount)))

@@ -1,0 +1,83 @@
+"""Playing lands (305): a special action, in one's own main phase, with an empty stack, as often as land plays allow."""
+from __future__ import annotations
+
+from mtgteach.model.actions import PlayLand
+from mtgteach.model.events import Acted, LandPlayed, Moved
+from mtgteach.model.ids import BATTLEFIELD, HAND, STACK
+from mtgteach.model.refusals import BEGIN, Refusal, Term
+from mtgteach.model.spelling import object_name, player_name
+from mtgteach.model.state import Procedure, State
+from mtgteach.model.types import MAIN_PHASES, CardType
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr117_priority import acts, settle
+from mtgteach.rules.registries import applies, begins, refuses, runs
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PLAYING = R("305.1")
+LAND_PLAYS = R("305.2")
+NONE_LEFT = R("305.2b")
+OWN_TURN = R("305.3")
+SPECIAL_ACTION = R("116.2a")
+LAND_PLAYS_A_TURN = 1
+
+
+class PlayThisLand(Procedure):
+    """Play this land."""
+
+    action: PlayLand
+
+
+begins(PlayLand, PlayThisLand)
+
+
+@applies(LandPlayed)
+def land_played(state: State, event: LandPlayed) -> tuple[State, LandPlayed]:
+    """One land play of this turn is used (305.2a)."""
+    player = state.players[event.player]
+    return state.with_player(player.evolve(lands_played=player.lands_played + 1)), event
+
+
+@runs(PlayThisLand)
+def play_land(step: Step, entry: PlayThisLand) -> None:
+    """The land is put onto the battlefield; no stack, no response (116.2a, 305.1)."""
+    player, oid = entry.action.player, entry.action.object
+    obj = step.state.find(oid)
+    assert obj is not None
+    outer = step.begin(Acted("act.playing_land", player, oid, obj.card), cite=(SPECIAL_ACTION, PLAYING))
+    (moved,) = step.happen(Moved(oid, obj.card, BATTLEFIELD, "played", player), cite=PLAYING)
+    assert isinstance(moved, Moved) and moved.new is not None
+    step.happen(LandPlayed(player, moved.new, obj.card), cite=LAND_PLAYS)
+    step.close(outer)
+    settle(step, player)
+
+
+@refuses(PlayLand)
+def refuse_land(state: State, action: PlayLand) -> Iterator[Refusal]:
+    """With priority, from the own hand, in the own main phase, empty stack, a land play left."""
+    yield from acts(state, action.player)
+    obj = state.find(action.object)
+    player = player_name(state, action.player)
+    if obj is None or obj.zone is not HAND or obj.owner != action.player:
+        zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
+        yield Refusal("refuse.land_own_hand", BEGIN, (PLAYING,), (
+            ("card", "" if obj is None else object_name(state, obj)), ("zone", zone), ("player", player)))
+    if obj is None:
+        return
+    name = object_name(state, obj)
+    if CardType.LAND not in characteristics(state, obj).types:
+        yield Refusal("refuse.no_land", BEGIN, (PLAYING,), (("card", name),))
+    at = state.at
+    if at.active != action.player:
+        yield Refusal("refuse.land_own_turn", BEGIN, (OWN_TURN,), (
+            ("card", name), ("player", player), ("active", player_name(state, at.active))))
+    if at.step not in MAIN_PHASES:
+        yield Refusal("refuse.not_main_phase", BEGIN, (PLAYING,), (("card", name), ("step", Term(f"step.{at.step}"))))
+    if state.zone(STACK):
+        yield Refusal("refuse.stack_not_empty", BEGIN, (PLAYING,), (("card", name), ("count", len(state.zone(STACK)))))
+    if state.players[action.player].lands_played >= LAND_PLAYS_A_TURN:
+        yield Refusal("refuse.no_land_play", BEGIN, (LAND_PLAYS, NONE_LEFT), (("player", player),))

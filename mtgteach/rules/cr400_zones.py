@@ -1,0 +1,72 @@
+"""Zones (400): what moves becomes a new object (400.7), and what has left is remembered as it last was (608.2h)."""
+from __future__ import annotations
+
+from mtgteach.model.events import Acted, CardAppeared, Group, LeftStack, Moved, NothingHappened, PutOnStack
+from mtgteach.model.ids import BATTLEFIELD, LIBRARY, STACK, object_id, slot, slot_of
+from mtgteach.model.objects import Gone, Object, ObjectKind
+from mtgteach.model.state import State
+from mtgteach.rules.registries import applies
+
+
+@applies(Moved)
+def move(state: State, event: Moved) -> tuple[State, Moved]:
+    """The object leaves its zone and a new one, without memory, is in the other zone (400.7).
+
+    Counters do not come along; they cease to exist without being removed (122.2).
+    """
+    old = state.find(event.object)
+    assert old is not None
+    controller = old.owner if event.controller is None else event.controller
+    new = Object(object_id(state.next_serial, event.to, old.owner), old.card, old.owner, controller, old.printed,
+                 old.face, stamp=state.clock, stack=event.stack)
+    zones = list(state.zones)
+    source, goal = slot_of(old.id), slot_of(new.id)
+    zones[source] = tuple([o for o in zones[source] if o.id != old.id])
+    zones[goal] = (new, *zones[goal]) if event.to is LIBRARY else (*zones[goal], new)
+    moved = state.evolve(zones=tuple(zones), next_serial=state.next_serial + 1, clock=state.clock + 1,
+                         gone=(*state.gone, Gone(old, new.id)))
+    return moved, event.evolve(new=new.id)
+
+
+@applies(PutOnStack)
+def put_ability_on_stack(state: State, event: PutOnStack) -> tuple[State, PutOnStack]:
+    """An ability goes on the stack as an object of its own, independent of its source (113.7a)."""
+    source = state.last_known(event.source)
+    assert source is not None
+    new = Object(object_id(state.next_serial, STACK, event.player), event.card, event.player, event.player,
+                 source.printed, source.face, ObjectKind.ABILITY, stack=event.facts, stamp=state.clock)
+    where = slot(STACK)
+    put = state.with_zone(where, (*state.zones[where], new))
+    return put.evolve(next_serial=put.next_serial + 1, clock=put.clock + 1), event.evolve(new=new.id)
+
+
+@applies(LeftStack)
+def ability_leaves_stack(state: State, event: LeftStack) -> tuple[State, LeftStack]:
+    """An ability that has left the stack ceases to exist (608.2n)."""
+    where = slot(STACK)
+    left = state.find(event.object)
+    assert left is not None
+    rest = tuple([o for o in state.zones[where] if o.id != event.object])
+    return state.with_zone(where, rest).evolve(gone=(*state.gone, Gone(left, None))), event
+
+
+@applies(CardAppeared)
+def unknown_card_appears(state: State, event: CardAppeared) -> tuple[State, CardAppeared]:
+    """The next card of an endless library: nobody knows it, so it has no characteristics."""
+    where = slot(LIBRARY, event.player)
+    new = Object(object_id(state.next_serial, LIBRARY, event.player), state.next_card, event.player, event.player)
+    return state.with_zone(where, (*state.zones[where], new)).evolve(
+        next_serial=state.next_serial + 1, next_card=state.next_card + 1), event
+
+
+def died(event: Moved) -> bool:
+    """Did it go from the battlefield to a graveyard?"""
+    return slot_of(event.object) == slot(BATTLEFIELD) and event.new is not None and event.to.word == "graveyard"
+
+
+@applies(Acted)
+@applies(Group)
+@applies(NothingHappened)
+def only_recorded(state: State, event: Acted | Group | NothingHappened) -> tuple[State, Acted | Group | NothingHappened]:
+    """Events that hold others, or say why nothing happened: the state stays as it is."""
+    return state, event

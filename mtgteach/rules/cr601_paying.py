@@ -1,0 +1,166 @@
+"""Paying mana (601.2g-h): mana abilities that help, one after the other, then one of the distinct ways to pay.
+
+A mana ability is offered while the pool does not cover the cost and its mana would cover more of it; once the pool covers
+it, only where its mana opens another way to pay. Nobody has to activate one (118.3c).
+"""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Activated
+from mtgteach.model.actions import TapForMana
+from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.events import ManaSpent
+from mtgteach.model.ids import BATTLEFIELD, PlayerId
+from mtgteach.model.mana import TYPES, Generic, Mana, ManaCost, ManaType, in_order
+from mtgteach.model.refusals import COMPLETE, Refusal
+from mtgteach.model.spelling import player_name, spell
+from mtgteach.model.state import State
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of, tap_for_mana
+from mtgteach.rules.step import Step, Undone
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MANA_ABILITIES = R("601.2g")
+PAYING = R("601.2h")
+RESOURCES = R("118.3")
+VOLUNTARY = R("118.3c")
+
+
+class Needed:
+    """How much mana of each type a cost wants, and how much of any type."""
+
+    __slots__ = ("generic", "typed")
+
+    def __init__(self, cost: ManaCost) -> None:
+        self.typed = {t: 0 for t in TYPES}
+        self.generic = 0
+        for symbol in cost.symbols:
+            if isinstance(symbol, Generic):
+                self.generic += symbol.amount
+            else:
+                self.typed[symbol.type] += 1
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return self.generic + sum(self.typed.values())
+
+    def covered(self, have: dict[ManaType, int]) -> int:
+        """How much of the cost this mana pays at most."""
+        exact = sum(min(have[t], self.typed[t]) for t in TYPES)
+        return exact + min(self.generic, sum(have.values()) - exact)
+
+
+def count(mana: tuple[Mana, ...]) -> dict[ManaType, int]:
+    """How many mana of each type."""
+    have = {t: 0 for t in TYPES}
+    for m in mana:
+        have[m.type] += 1
+    return have
+
+
+def mana_sources(state: State, player: PlayerId) -> list[TapForMana]:
+    """The mana abilities that this player could activate now, in the order of the battlefield."""
+    found = []
+    for obj in state.zone(BATTLEFIELD):
+        if obj.controller == player and not obj.tapped:
+            for number, ability in enumerate(abilities_of(state, obj)):
+                if isinstance(ability, Activated) and is_mana_ability(ability):
+                    found.append(TapForMana(player, obj.id, number, mana_of(ability)))
+    return found
+
+
+def can_pay(state: State, player: PlayerId, cost: ManaCost) -> bool:
+    """Does some combination of pool and mana abilities pay this cost? Exact: each permanent adds one mana of one type
+    per ability, so that the greatest matching of sources and symbols decides it."""
+    needed = Needed(cost)
+    if not needed.total:
+        return True
+    pool = count(state.players[player].pool)
+    by_object: dict[int, list[ManaType]] = {}
+    for action in mana_sources(state, player):
+        by_object.setdefault(action.object, []).append(action.mana[0])
+    units: list[list[ManaType]] = [[t] for t in TYPES for _ in range(pool[t])] + list(by_object.values())
+    if len(units) < needed.total:
+        return False
+    wanted = [t for t in TYPES for _ in range(needed.typed[t])]
+    return _matched(units, wanted) == len(wanted)
+
+
+def _matched(units: list[list[ManaType]], wanted: list[ManaType]) -> int:
+    """How many of the wanted symbols can be given a unit of their own (augmenting paths)."""
+    used: dict[int, int] = {}
+
+    def place(symbol: int, tried: list[int]) -> bool:
+        for i, types in enumerate(units):
+            if wanted[symbol] in types and i not in tried:
+                tried.append(i)
+                if i not in used or place(used[i], tried):
+                    used[i] = symbol
+                    return True
+        return False
+
+    return sum(place(symbol, []) for symbol in range(len(wanted)))
+
+
+def ways_to_pay(pool: tuple[Mana, ...], cost: ManaCost) -> list[tuple[Mana, ...]]:
+    """The distinct multisets of the pool that pay this cost exactly, in the order WUBRGC."""
+    needed = Needed(cost)
+    have = count(pool)
+    if needed.covered(have) < needed.total:
+        return []
+    spare = [(t, have[t] - needed.typed[t]) for t in TYPES]
+    ways: list[tuple[Mana, ...]] = []
+
+    def choose(at: int, left: int, taken: dict[ManaType, int]) -> None:
+        if at == len(spare):
+            if not left:
+                ways.append(tuple(Mana(t) for t in TYPES for _ in range(needed.typed[t] + taken[t])))
+            return
+        kind, most = spare[at]
+        for n in range(min(most, left), -1, -1):
+            choose(at + 1, left - n, {**taken, kind: n})
+
+    choose(0, needed.generic, {})
+    return ways
+
+
+def payment_choice(state: State, player: PlayerId, cost: ManaCost, may_stop: bool) -> Choice:
+    """Tap one more for mana, pay, or (only during a resolution) stop paying."""
+    pool = state.players[player].pool
+    needed = Needed(cost)
+    ways = ways_to_pay(pool, cost)
+    options = [Option(f"{player_name(state, player)} pays {in_order(way)}", way, (PAYING,)) for way in ways]
+    now = needed.covered(count(pool))
+    for action in mana_sources(state, player):
+        more = (*pool, *(Mana(t) for t in action.mana))
+        helps = len(ways_to_pay(more, cost)) > len(ways) if ways else needed.covered(count(more)) > now
+        if helps:
+            options.append(Option(spell(state, action), action, (MANA_ABILITIES,)))
+    if may_stop:
+        options.append(Option(f"{player_name(state, player)} stops paying", None, (VOLUNTARY,)))
+    return PickOne(player, "choice.payment", (MANA_ABILITIES, PAYING), tuple(options))
+
+
+def pay_mana(step: Step, player: PlayerId, cost: ManaCost, may_stop: bool = False) -> None:
+    """Pay this mana, asking again and again. Raises Undone where it cannot or is not to be paid."""
+    if not cost.value:
+        return
+    while True:
+        picked = step.ask(payment_choice, step.state, player, cost, may_stop)
+        if picked is None:
+            raise Undone("choice.payment")
+        if not isinstance(picked, TapForMana):
+            step.happen(ManaSpent(player, picked), cite=PAYING)
+            return
+        tap_for_mana(step, picked)
+
+
+def refuse_payment(state: State, player: PlayerId, cost: ManaCost) -> Iterator[Refusal]:
+    """The cost cannot be paid from here by any combination of pool and mana abilities (118.3)."""
+    if not can_pay(state, player, cost):
+        yield Refusal("refuse.cannot_pay", COMPLETE, (RESOURCES, PAYING), (
+            ("player", player_name(state, player)), ("cost", str(cost))))

@@ -1,0 +1,83 @@
+"""Activated abilities (602) that are no mana abilities: announced, targeted and paid like a spell, then on the stack."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Activated
+from mtgteach.model.actions import Activate
+from mtgteach.model.events import AbilityActivated, PutOnStack, Tapped
+from mtgteach.model.objects import Object, StackFacts
+from mtgteach.model.refusals import BEGIN, Refusal
+from mtgteach.model.spelling import object_name
+from mtgteach.model.state import Procedure, State
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr115_targets import refuse_targets
+from mtgteach.rules.cr117_priority import acts, settle
+from mtgteach.rules.cr601_casting import choose_targets
+from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
+from mtgteach.rules.registries import begins, refuses, runs
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ACTIVATING = R("602.2")
+ANNOUNCING = R("602.2a")
+AS_CASTING = R("602.2b")
+TAP_COST = R("107.5")
+
+
+class ActivateThis(Procedure):
+    """Activate this ability, with priority."""
+
+    action: Activate
+
+
+begins(Activate, ActivateThis)
+
+
+@runs(ActivateThis)
+def activate(step: Step, entry: ActivateThis) -> None:
+    """Put it on the stack, choose targets, pay; the player receives priority afterwards (602.2a-b, 117.3c)."""
+    action = entry.action
+    obj = step.state.find(action.object)
+    assert obj is not None
+    ability = abilities_of(step.state, obj)[action.ability]
+    assert isinstance(ability, Activated)
+    outer = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
+    (put,) = step.happen(PutOnStack(obj.id, obj.card, action.player, StackFacts(ability, obj.id), "activated ability"),
+                         cite=ANNOUNCING)
+    assert isinstance(put, PutOnStack) and put.new is not None
+    choose_targets(step, action.player, put.new)
+    pay_mana(step, action.player, ability.cost.mana)
+    if ability.cost.taps:
+        step.happen(Tapped(obj.id, obj.card), cite=(TAP_COST, AS_CASTING))
+    step.close(outer)
+    settle(step, action.player)
+
+
+def activated_of(state: State, obj: Object, number: int) -> Activated | None:
+    """The object's activated ability with this number that is no mana ability."""
+    abilities = abilities_of(state, obj)
+    if number < len(abilities):
+        ability = abilities[number]
+        if isinstance(ability, Activated) and not is_mana_ability(ability):
+            return ability
+    return None
+
+
+@refuses(Activate)
+def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
+    """With priority, on a permanent of one's own, with a target and the means to pay."""
+    yield from acts(state, action.player)
+    obj = state.find(action.object)
+    ability = None if obj is None else activated_of(state, obj, action.ability)
+    yield from refuse_source(state, action.player, obj, untapped=ability is not None and ability.cost.taps)
+    if obj is None:
+        return
+    if ability is None:
+        yield Refusal("refuse.no_activated_ability", BEGIN, (ACTIVATING,), (("card", object_name(state, obj)),))
+        return
+    yield from refuse_targets(state, obj, ability)
+    yield from refuse_payment(state, action.player, ability.cost.mana)

@@ -1,0 +1,83 @@
+"""Resolving (608): the "if" first, then the targets, then the instructions in order, and last the way off the stack."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Effect, SpellAbility, Triggered
+from mtgteach.model.events import Acted, LeftStack, Moved, NothingHappened
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, STACK
+from mtgteach.model.objects import Object
+from mtgteach.model.state import Procedure
+from mtgteach.model.types import PERMANENT_TYPES
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.cr115_targets import is_legal
+from mtgteach.rules.cr117_priority import settle
+from mtgteach.rules.cr603_triggers import INTERVENING_IF, holds
+from mtgteach.rules.registries import RESOLVE, runs
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.state import State
+
+RESOLVING = R("608.2")
+IF_FIRST = R("608.2a")
+TARGETS = R("608.2b")
+LAST_PART = R("608.2n")
+PERMANENT = R("608.3a")
+
+
+class ResolveTop(Procedure):
+    """Resolve the top object of the stack (117.4, 405.5)."""
+
+
+@runs(ResolveTop)
+def resolve_top(step: Step, entry: ResolveTop) -> None:
+    """Resolve it; then the active player receives priority (117.3b)."""
+    obj = step.state.zone(STACK)[-1]
+    outer = step.begin(Acted("act.resolving", obj.controller, obj.id, obj.card), cite=RESOLVING)
+    _resolve(step, obj)
+    step.close(outer)
+    settle(step, step.state.at.active)
+
+
+def _resolve(step: Step, obj: Object) -> None:
+    assert obj.stack is not None
+    ability = obj.stack.ability
+    if isinstance(ability, Triggered) and ability.condition is not None:
+        assert obj.stack.source is not None
+        if not holds(step.state, ability.condition, obj.stack.source):
+            step.happen(NothingHappened("nothing.condition_false", obj.id, obj.card), cite=(INTERVENING_IF, IF_FIRST))
+            leave(step, obj, "did nothing")
+            return
+    targets = obj.stack.targets
+    if targets and not any(is_legal(step.state, obj, i, t) for i, t in enumerate(targets)):
+        step.happen(NothingHappened("nothing.targets_illegal", obj.id, obj.card), cite=TARGETS)
+        leave(step, obj, "did not resolve")
+        return
+    for effect in effects_of(step.state, obj):
+        RESOLVE[type(effect)](step, effect, obj)
+    leave(step, obj, "resolved")
+
+
+def effects_of(state: State, obj: Object) -> tuple[Effect, ...]:
+    """The instructions of a spell or ability, in written order (608.2c)."""
+    assert obj.stack is not None
+    ability = obj.stack.ability
+    if ability is not None:
+        return ability.effects  # type: ignore[attr-defined, no-any-return]  # only activated and triggered ones get here
+    return tuple(e for a in abilities_of(state, obj) if isinstance(a, SpellAbility) for e in a.effects)
+
+
+def leave(step: Step, obj: Object, reason: str) -> None:
+    """The last part: a permanent spell becomes a permanent (608.3a), another goes to its owner's graveyard, an ability
+    ceases to exist (608.2n)."""
+    assert obj.stack is not None
+    if step.state.find(obj.id) is None:
+        return
+    if obj.stack.ability is not None:
+        step.happen(LeftStack(obj.id, obj.card, reason), cite=LAST_PART)
+    elif reason == "resolved" and any(t in PERMANENT_TYPES for t in characteristics(step.state, obj).types):
+        step.happen(Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller), cite=PERMANENT)
+    else:
+        cite = LAST_PART if reason == "resolved" else TARGETS
+        step.happen(Moved(obj.id, obj.card, GRAVEYARD, reason), cite=cite)

@@ -1,0 +1,72 @@
+"""Replacement effects (614) and their interaction (616): gather what applies, the right player picks, apply, gather again."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import MoreCounters
+from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.events import CountersPut, Event, Replaced
+from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
+from mtgteach.model.state import State
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.index import index_of
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+CHOOSING = R("616.1")
+ANY_ORDER = R("616.1e")
+Found = tuple[ObjectId, "Any"]
+
+
+def applies_to(state: State, effect: MoreCounters, event: Event) -> bool:
+    """Does the effect apply to this event as it stands now?"""
+    if not isinstance(event, CountersPut) or event.amount <= 0 or effect.kind not in (None, event.kind):
+        return False
+    obj = state.find(event.object)
+    return obj is not None and obj.zone is effect.zone
+
+
+def modified(effect: MoreCounters, event: Event) -> Event:
+    """What the effect makes of the event."""
+    assert isinstance(event, CountersPut)
+    return event.evolve(amount=event.amount * effect.times + effect.plus)
+
+
+def chooser(state: State, event: Event) -> PlayerId:
+    """The affected object's controller, or its owner where it has none, chooses (616.1)."""
+    obj = state.last_known(event.object)  # type: ignore[attr-defined]  # only events about an object are replaced so far
+    assert obj is not None
+    return obj.controller if obj.zone is BATTLEFIELD else obj.owner
+
+
+def replacement_choice(state: State, player: PlayerId, found: list[Found]) -> Choice:
+    """Which replacement effect applies first (616.1)?"""
+    options: list[Option] = []
+    for number, (source, _) in enumerate(found):
+        obj = state.find(source)
+        assert obj is not None
+        name = state.label(obj.card)
+        taken = sum(1 for o in options if o.key == name or o.key.startswith(f"{name} ("))
+        options.append(Option(f"{name} ({taken + 1})" if taken else name, number, (CHOOSING,)))
+    return PickOne(player, "choice.replacement", (CHOOSING, ANY_ORDER), tuple(options))
+
+
+def replace(step: Step, event: Event) -> tuple[tuple[Event, ...], tuple[Replaced, ...]]:
+    """Apply replacement effects one at a time, each at most once (614.5), looking again after each (616.1f)."""
+    used: list[Found] = []
+    by: list[Replaced] = []
+    while True:
+        state = step.state
+        found = [f for f in index_of(state).replacements.get(type(event), ())
+                 if not any(f[0] == u[0] and f[1] is u[1] for u in used) and applies_to(state, f[1], event)]
+        if not found:
+            return (event,), tuple(by)
+        number = step.ask(replacement_choice, state, chooser(state, event), found)
+        source, effect = found[number]
+        used.append(found[number])
+        after = modified(effect, event)
+        obj = state.find(source)
+        assert obj is not None
+        by.append(Replaced(source, obj.card, event, after))
+        event = after

@@ -1,0 +1,145 @@
+"""Keyword actions (701) and what an instruction does: counter (701.6), discard (701.9), draw, damage."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import CounterIt, DealDamage, DiscardCards, DrawCards
+from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.events import (
+    CardAppeared,
+    Countered,
+    DamageDealt,
+    DrewFromEmpty,
+    LeftStack,
+    LifeLost,
+    Moved,
+)
+from mtgteach.model.ids import GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId
+from mtgteach.model.objects import Object
+from mtgteach.model.spelling import ability_word, object_name, player_name
+from mtgteach.model.state import State
+from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr608_references import cites_of, objects_of, players_of
+from mtgteach.rules.registries import RESOLVE, applies, resolves
+from mtgteach.rules.rulings import ruled, ruled_cites
+from mtgteach.rules.step import Step
+
+COUNTERING = R("701.6a")
+DISCARDING = R("701.9")
+
+
+# Counter
+
+
+@applies(Countered)
+def countered(state: State, event: Countered) -> tuple[State, Countered]:
+    """It was countered; its way off the stack is an event of its own."""
+    return state, event
+
+
+@resolves(CounterIt)
+def resolve_counter(step: Step, effect: CounterIt, source: Object) -> None:
+    """Removed from the stack, none of its effects happen; a spell goes to its owner's graveyard (701.6a)."""
+    for obj in objects_of(step, effect.it, source):
+        assert obj.stack is not None
+        ability = obj.stack.ability
+        word = ability_word(obj) if ability is not None else ""
+        step.happen(Countered(obj.id, obj.card, source.card, word), cite=COUNTERING)
+        with step.citing(ruled_cites("R26", step.state)):
+            for still in ruled("R26", step.state)(step.state, getattr(ability, "effects", ())):
+                RESOLVE[type(still)](step, still, obj)
+        if ability is not None:
+            step.happen(LeftStack(obj.id, obj.card, "countered"), cite=COUNTERING)
+        else:
+            step.happen(Moved(obj.id, obj.card, GRAVEYARD, "countered"), cite=COUNTERING)
+
+
+# Draw
+
+
+@applies(DrewFromEmpty)
+def drew_from_empty(state: State, event: DrewFromEmpty) -> tuple[State, DrewFromEmpty]:
+    """The player loses as state-based actions are next checked (704.5b)."""
+    return state.with_player(state.players[event.player].evolve(drew_from_empty=True)), event
+
+
+def draw(step: Step, player: PlayerId, cites: tuple[Rule, ...]) -> None:
+    """Draw one card: the top card of the library goes to the hand. An undescribed library never runs out."""
+    library = step.state.zone(LIBRARY, player)
+    if not library and step.state.players[player].endless:
+        step.happen(CardAppeared(player), cite=cites)
+        library = step.state.zone(LIBRARY, player)
+    if library:
+        step.happen(Moved(library[0].id, library[0].card, HAND, "drawn"), cite=cites)
+    else:
+        step.happen(DrewFromEmpty(player), cite=cites)
+
+
+@resolves(DrawCards)
+def resolve_draw(step: Step, effect: DrawCards, source: Object) -> None:
+    """Draw that many cards, one at a time."""
+    for player in players_of(step, effect.who, source):
+        for _ in range(effect.amount.amount):
+            draw(step, player, cites_of(source))
+
+
+# Discard
+
+
+def discard_choice(state: State, player: PlayerId, picked: tuple[ObjectId, ...], left: int) -> Choice:
+    """Which card next? Cards that nobody can tell apart are one option."""
+    options: dict[str, Option] = {}
+    for obj in sorted(state.zone(HAND, player), key=lambda o: o.card):
+        if obj.id not in picked:
+            key = f"{player_name(state, player)} discards {object_name(state, obj)}"
+            options.setdefault(key, Option(key, obj.id, (DISCARDING,)))
+    return PickOne(player, "choice.discard", (DISCARDING,), tuple(options.values()))
+
+
+def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...]) -> None:
+    """Discard that many cards of the player's choice, at once; all of them where there are fewer (101.3)."""
+    hand = step.state.zone(HAND, player)
+    picked: tuple[ObjectId, ...] = ()
+    for left in range(min(amount, len(hand)), 0, -1):
+        picked = (*picked, step.ask(discard_choice, step.state, player, picked, left))
+    if picked:
+        cards = [o for o in hand if o.id in picked]
+        step.happen_together([Moved(o.id, o.card, GRAVEYARD, "discarded") for o in cards],
+                             cite=(*cites, DISCARDING), code="group.discard")
+
+
+@resolves(DiscardCards)
+def resolve_discard(step: Step, effect: DiscardCards, source: Object) -> None:
+    """Each player referred to discards."""
+    for player in players_of(step, effect.who, source):
+        discard(step, player, effect.amount.amount, cites_of(source))
+
+
+# Damage
+
+
+@applies(DamageDealt)
+def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
+    """Damage marked on a permanent stays until cleanup; damage to a player is a loss of life, an event of its own."""
+    if event.object is None:
+        return state, event
+    obj = state.find(event.object)
+    assert obj is not None
+    return state.with_object(obj.evolve(damage=obj.damage + event.amount)), event
+
+
+@applies(LifeLost)
+def life_lost(state: State, event: LifeLost) -> tuple[State, LifeLost]:
+    """The player's life total goes down."""
+    player = state.players[event.player]
+    now = player.life - event.amount
+    return state.with_player(player.evolve(life=now)), event.evolve(now=now)
+
+
+@resolves(DealDamage)
+def resolve_damage(step: Step, effect: DealDamage, source: Object) -> None:
+    """The source deals that much damage to each creature or player referred to."""
+    amount, cites = effect.amount.amount, cites_of(source)
+    for player in players_of(step, effect.to, source):
+        step.happen(DamageDealt(source.card, amount, player=player), cite=cites)
+        step.happen(LifeLost(player, amount), cite=cites)
+    for obj in objects_of(step, effect.to, source):
+        step.happen(DamageDealt(source.card, amount, object=obj.id, card=obj.card), cite=cites)

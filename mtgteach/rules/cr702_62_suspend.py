@@ -1,0 +1,161 @@
+"""Suspend (702.62): one special action from the hand and two triggered abilities in exile, each separately counterable.
+
+702.62a gives the three abilities, 702.62b says when a card is suspended, 702.62c what counts when asking whether it may be
+suspended, 702.62d how the last cast is made.
+"""
+from __future__ import annotations
+
+from mtgteach.model.abilities import PlayThisFree, RemoveCounters, SuspendFromHand, Triggered
+from mtgteach.model.abilities import Suspend as SuspendKeyword
+from mtgteach.model.actions import Cast, Suspend
+from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.events import Acted, CardSuspended, CountersPut, Moved, NothingHappened
+from mtgteach.model.filters import BeginningOf, Fixed, IsSuspended, LastCounterRemoved, This, ThisIsIn, Whose
+from mtgteach.model.ids import EXILE, HAND, PlayerId
+from mtgteach.model.objects import Object
+from mtgteach.model.refusals import BEGIN, Refusal, Term
+from mtgteach.model.spelling import object_name, player_name, spell
+from mtgteach.model.state import Procedure, State
+from mtgteach.model.types import TIME, UPKEEP
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr117_priority import acts, settle
+from mtgteach.rules.cr601_casting import FREE, ORDINARY, cast, refuse_beginning, refuse_completing
+from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
+from mtgteach.rules.cr608_references import source_of
+from mtgteach.rules.registries import applies, begins, expands, refuses, resolves, runs
+from mtgteach.rules.rulings import ruled, ruled_cites
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgteach.model.abilities import Ability
+
+SUSPEND = R("702.62a")
+SPECIAL_ACTION = R("116.2f")
+COULD_BEGIN = R("702.62c")
+WHILE_RESOLVING = R("608.2g")
+OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_such_card", "refuse.ability_is_no_card")
+
+
+@expands(SuspendKeyword)
+def three_abilities(state: State, keyword: SuspendKeyword) -> tuple[Ability, ...]:
+    """Suspend N stands for three abilities (702.62a): the special action, the upkeep trigger, the casting trigger."""
+    return (
+        SuspendFromHand(keyword.amount, keyword.cost),
+        Triggered(BeginningOf(UPKEEP, Whose.YOURS), (RemoveCounters(TIME, Fixed(1), This()),), IsSuspended(),
+                  zones=(EXILE,), word="upkeep trigger", rule="702.62a"),
+        Triggered(LastCounterRemoved(TIME), (PlayThisFree(),), ThisIsIn(EXILE),
+                  zones=(EXILE,), word="casting trigger", rule="702.62a"),
+    )
+
+
+def is_suspended(state: State, obj: Object) -> bool:
+    """In exile, with suspend, with a time counter on it: only all three make it suspended (702.62b)."""
+    return obj.zone is EXILE and obj.count(TIME) > 0 and suspend_of(state, obj) is not None
+
+
+def suspend_of(state: State, obj: Object) -> SuspendFromHand | None:
+    """The card's first suspend ability, or None."""
+    for ability in abilities_of(state, obj):
+        if isinstance(ability, SuspendFromHand):
+            return ability
+    return None
+
+
+# The first ability: the special action
+
+
+class SuspendThis(Procedure):
+    """Suspend this card."""
+
+    action: Suspend
+
+
+begins(Suspend, SuspendThis)
+
+
+@applies(CardSuspended)
+def card_suspended(state: State, event: CardSuspended) -> tuple[State, CardSuspended]:
+    """The card is suspended now."""
+    return state, event
+
+
+@runs(SuspendThis)
+def suspend(step: Step, entry: SuspendThis) -> None:
+    """Pay the suspend cost and exile the card with N time counters: no stack, no response (116.2f, 702.62a)."""
+    player, oid = entry.action.player, entry.action.object
+    obj = step.state.find(oid)
+    assert obj is not None
+    ability = suspend_of(step.state, obj)
+    assert ability is not None
+    outer = step.begin(Acted("act.suspending", player, oid, obj.card), cite=(SPECIAL_ACTION, SUSPEND))
+    pay_mana(step, player, ability.cost.mana)
+    (moved,) = step.happen(Moved(oid, obj.card, EXILE, "suspended"), cite=SUSPEND)
+    assert isinstance(moved, Moved) and moved.new is not None
+    step.happen(CountersPut(moved.new, obj.card, TIME, ability.amount), cite=SUSPEND)
+    step.happen(CardSuspended(player, moved.new, obj.card), cite=SUSPEND)
+    step.close(outer)
+    settle(step, player)
+
+
+@refuses(Suspend)
+def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
+    """With priority, from one's own hand, whenever the card's cast could be begun (702.62a, 702.62c).
+
+    What would only keep that cast from being completed (its mana cost, its targets) does not matter.
+    """
+    yield from acts(state, action.player)
+    obj = state.find(action.object)
+    if obj is None or obj.zone is not HAND or obj.owner != action.player:
+        zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
+        yield Refusal("refuse.suspend_own_hand", BEGIN, (SUSPEND, SPECIAL_ACTION), (
+            ("card", "" if obj is None else object_name(state, obj)), ("zone", zone),
+            ("player", player_name(state, action.player))))
+    if obj is None:
+        return
+    ability = suspend_of(state, obj)
+    if ability is None:
+        yield Refusal("refuse.no_suspend", BEGIN, (SUSPEND,), (("card", object_name(state, obj)),))
+    for refusal in refuse_beginning(state, action.player, action.object, ORDINARY):
+        if refusal.code not in OWN_CAUSES:
+            yield refusal.evolve(cites=(*refusal.cites, COULD_BEGIN))
+    if ability is not None:
+        yield from refuse_payment(state, action.player, ability.cost.mana)
+
+
+# The third ability: the offer
+
+
+def offer_choice(state: State, player: PlayerId, action: Cast) -> Choice:
+    """Does the owner play the card without paying its mana cost (702.62a)? Since early 2024 it is a choice."""
+    cites = (SUSPEND, WHILE_RESOLVING)
+    options = [Option(spell(state, action), True, cites)]
+    if ruled("R29", state)(state):
+        options.append(Option(f"{player_name(state, player)} declines", False, cites))
+    return PickOne(player, "choice.free_cast", cites, tuple(options))
+
+
+@resolves(PlayThisFree)
+def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
+    """The owner may cast the card now, free; otherwise it stays in exile for good (702.62a, 608.2g).
+
+    Timing rules of its type do not matter, as an effect allows the cast; a "can't" still does (101.2).
+    """
+    card = step.state.find(source_of(acting))
+    if card is None:
+        return
+    owner = card.owner
+    for refusal in (*refuse_beginning(step.state, owner, card.id, FREE),
+                    *refuse_completing(step.state, owner, card.id, FREE)):
+        step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card), cite=(SUSPEND, *refusal.cites))
+        return
+    plays = step.ask(offer_choice, step.state, owner, Cast(owner, card.id))
+    if not plays or not step.attempt(lambda: _cast_free(step, card)):
+        step.happen(NothingHappened("nothing.declined", card.id, card.card), cite=ruled_cites("R29", step.state))
+
+
+def _cast_free(step: Step, card: Object) -> None:
+    cast(step, card.owner, card.id, FREE)

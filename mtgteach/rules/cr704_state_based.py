@@ -1,0 +1,113 @@
+"""State-based actions (704): checked before anyone gets priority, all at once, again until there is none (704.3)."""
+from __future__ import annotations
+
+from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.events import Event, GameEnded, Moved, PlayerLost
+from mtgteach.model.ids import GRAVEYARD, PlayerId
+from mtgteach.model.objects import Object
+from mtgteach.model.spelling import object_name
+from mtgteach.model.state import State
+from mtgteach.model.types import CardType, Supertype
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.index import index_of
+from mtgteach.rules.registries import applies
+from mtgteach.rules.step import Step
+
+CHECK = R("704.3")
+NO_LIFE = R("704.5a")
+EMPTY_LIBRARY = R("704.5b")
+NO_TOUGHNESS = R("704.5f")
+LETHAL_DAMAGE = R("704.5g")
+LEGEND_RULE = R("704.5j")
+LEAVING = R("800.4a")
+
+
+@applies(PlayerLost)
+def player_lost(state: State, event: PlayerLost) -> tuple[State, PlayerLost]:
+    """The player has lost."""
+    return state.with_player(state.players[event.player].evolve(lost=True)), event
+
+
+@applies(GameEnded)
+def game_ended(state: State, event: GameEnded) -> tuple[State, GameEnded]:
+    """Nothing is left to do."""
+    return state.evolve(ended=True, agenda=(), pending=(), at=state.at.evolve(priority=None)), event
+
+
+def _losing(state: State) -> list[PlayerLost]:
+    found = [PlayerLost(p.id, "lost.life") for p in state.players if p.life <= 0 and not p.lost]
+    return found + [PlayerLost(p.id, "lost.empty_library") for p in state.players
+                    if p.drew_from_empty and not p.lost and p.life > 0]
+
+
+def _sized(state: State) -> list[Object]:
+    found = [state.find(oid) for oid in index_of(state).sized]
+    return [o for o in found if o is not None]
+
+
+def _doomed(state: State) -> list[tuple[Object, str]]:
+    found = []
+    for obj in _sized(state):
+        is_now = characteristics(state, obj)
+        if CardType.CREATURE in is_now.types and is_now.toughness is not None:
+            if is_now.toughness <= 0:
+                found.append((obj, "toughness"))
+            elif obj.damage >= is_now.toughness:
+                found.append((obj, "destroyed"))
+    return found
+
+
+def _legends(state: State) -> list[list[Object]]:
+    groups: dict[tuple[PlayerId, str], list[Object]] = {}
+    for obj in _sized(state):
+        is_now = characteristics(state, obj)
+        if Supertype.LEGENDARY in is_now.supertypes:
+            groups.setdefault((obj.controller, is_now.name), []).append(obj)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def anything_to_do(state: State) -> bool:
+    """Would a check do anything?"""
+    for player in state.players:
+        if not player.lost and (player.life <= 0 or player.drew_from_empty):
+            return True
+    return bool(index_of(state).sized) and bool(_doomed(state) or _legends(state))
+
+
+def legend_choice(state: State, player: PlayerId, group: list[Object]) -> Choice:
+    """Which of several legendary permanents of one name does their controller keep (704.5j)?"""
+    return PickOne(player, "choice.legend", (LEGEND_RULE,), tuple(
+        Option(object_name(state, o), o.id, (LEGEND_RULE,)) for o in group))
+
+
+def check(step: Step) -> bool:
+    """Perform all state-based actions that apply, as one event. True if there was any."""
+    state = step.state
+    events: list[Event] = [*_losing(state)]
+    cites = [NO_LIFE if e.reason == "lost.life" else EMPTY_LIBRARY for e in _losing(state)]
+    for obj, reason in _doomed(state):
+        events.append(Moved(obj.id, obj.card, GRAVEYARD, reason))
+        cites.append(NO_TOUGHNESS if reason == "toughness" else LETHAL_DAMAGE)
+    doomed = [e.object for e in events if isinstance(e, Moved)]
+    for group in _legends(state):
+        kept = step.ask(legend_choice, state, group[0].controller, group)
+        for obj in group:
+            if obj.id != kept and obj.id not in doomed:
+                events.append(Moved(obj.id, obj.card, GRAVEYARD, "legend"))
+                cites.append(LEGEND_RULE)
+    if not events:
+        return False
+    step.happen_together(events, cite=(CHECK, *dict.fromkeys(cites)), code="group.state_based")
+    _end_game(step)
+    return True
+
+
+def _end_game(step: Step) -> None:
+    """A player who has lost leaves (800.4a): with two players the game ends. With more, what leaves along with a player is
+    not there yet, so the game ends here as well, with no winner."""
+    players = step.state.players
+    left = [p.id for p in players if not p.lost]
+    if len(left) < len(players):
+        winner = left[0] if len(left) == 1 and len(players) == 2 else None
+        step.happen(GameEnded(winner), cite=LEAVING)

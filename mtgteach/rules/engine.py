@@ -1,0 +1,20 @@
+"""Imports every rule module, so that all registries are filled: whoever runs rules imports this first."""
+from __future__ import annotations
+
+from mtgteach.rules import (
+    cr106_mana,
+    cr122_counters,
+    cr305_lands,
+    cr400_zones,
+    cr500_turn,
+    cr601_casting,
+    cr602_activating,
+    cr603_triggers,
+    cr608_resolving,
+    cr701_actions,
+    cr702_62_suspend,
+    cr704_state_based,
+)
+
+MODULES = (cr106_mana, cr122_counters, cr305_lands, cr400_zones, cr500_turn, cr601_casting, cr602_activating,
+           cr603_triggers, cr608_resolving, cr701_actions, cr702_62_suspend, cr704_state_based)

@@ -1,0 +1,113 @@
+"""Rulings that are decisions of the engine, each one small function registered under its id (design 3.5).
+
+Rule code calls `ruled("R29", state)(...)`. An edition may put a variant in its place: an older rule or a misconception.
+"""
+from __future__ import annotations
+
+from mtgteach.model.edition import Belief, Edition
+from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.record import Record
+from mtgteach.rulebook.cite import R, Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from mtgteach.model.events import Cite
+    from mtgteach.model.state import State
+
+
+class Ruling(Record):
+    """A ruling that is a decision: its id, its function, the rules it rests on."""
+
+    id: str
+    function: Callable[..., Any]
+    cites: tuple[Rule, ...]
+
+
+class Variant(Record):
+    """What stands in the place of a ruling: an older rule with its dates, or a misconception with its tag.
+
+    `name` is the tag; the belief in words is the catalogue's message ``belief.<name>``. `until` is the first day on which
+    the older rule no longer held; None for a misconception that never was the rule.
+    """
+
+    name: str
+    ruling: str
+    function: Callable[..., Any]
+    until: str | None = None
+
+
+RULINGS: dict[str, Ruling] = {}
+VARIANTS: dict[str, Variant] = {}
+
+
+def ruling(id_: str, *numbers: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Register a function as this ruling."""
+    def add(function: Callable[..., Any]) -> Callable[..., Any]:
+        RULINGS[id_] = Ruling(id_, function, tuple(R(n) for n in numbers))
+        return function
+    return add
+
+
+def variant(name: str, of: str, until: str | None = None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Register a function as the variant of this ruling."""
+    def add(function: Callable[..., Any]) -> Callable[..., Any]:
+        VARIANTS[name] = Variant(name, of, function, until)
+        return function
+    return add
+
+
+def variant_named(name: str) -> Variant:
+    """The variant with this name; BadInput with the nearest name otherwise."""
+    if name not in VARIANTS:
+        known = sorted(VARIANTS)
+        raise BadInput("edition", name, ", ".join(known), nearest(name, known))
+    return VARIANTS[name]
+
+
+def _table(edition: Edition) -> dict[str, tuple[Callable[..., Any], tuple[Cite, ...]]]:
+    table: dict[str, tuple[Callable[..., Any], tuple[Cite, ...]]] = {
+        r.id: (r.function, r.cites) for r in RULINGS.values()}
+    if edition.variants or edition.date != Edition().date:
+        older = [v for v in VARIANTS.values() if v.until is not None and edition.date < v.until]
+        for v in (*older, *(variant_named(n) for n in edition.variants)):
+            table[v.ruling] = (v.function, (Belief(v.name),))
+    return table
+
+
+_set_table = Edition.table.__set__
+_tables: dict[tuple[str, tuple[str, ...]], dict[str, tuple[Callable[..., Any], tuple[Cite, ...]]]] = {}
+
+
+def _found(id_: str, state: State) -> tuple[Callable[..., Any], tuple[Cite, ...]]:
+    edition = state.edition
+    if edition.table is None:
+        key = (edition.date, edition.variants)
+        if key not in _tables:
+            _tables[key] = _table(edition)
+        _set_table(edition, _tables[key])
+    return edition.table[id_]  # type: ignore[no-any-return]
+
+
+def ruled(id_: str, state: State) -> Callable[..., Any]:
+    """The function that holds for this ruling under the state's edition."""
+    return _found(id_, state)[0]
+
+
+def ruled_cites(id_: str, state: State) -> tuple[Cite, ...]:
+    """What such a decision cites: its rules, or the belief that replaces it."""
+    return _found(id_, state)[1]
+
+
+@ruling("R29", "702.62a", "603.5")
+def may_decline_the_free_play(state: State) -> bool:
+    """Playing the card as its last time counter has been removed is a choice (702.62a)."""
+    return True
+
+
+@ruling("R26", "701.6a")
+def effects_of_a_countered_ability(state: State, effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Which effects of a countered ability still happen: none (701.6a)."""
+    return ()

@@ -1,0 +1,138 @@
+"""Runs: one agenda entry after the other, each repeated from the last committed state with one answer more (design 3.2).
+
+A position is pure data: the committed state, the answers of the open run, and for views the working state, the new events
+and the open choice.
+"""
+from __future__ import annotations
+
+from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.errors import BadInput, EngineFault, nearest
+from mtgteach.model.events import Happened
+from mtgteach.model.ids import STACK, ObjectId
+from mtgteach.model.record import Record
+from mtgteach.model.state import State
+from mtgteach.rules.registries import RUN
+from mtgteach.rules.small import assert_never
+from mtgteach.rules.step import Played, Step, Stopped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+MOST_ENTRIES = 500
+
+
+class Position(Record):
+    """Where a game stands: at an open choice, or at its end (`open` is None).
+
+    `run` are the answers of the unfinished run, `state` its working state, `given` the answers that led here from the
+    position before (one given, the rest forced), `events` what happened since then, `first` the number of the first event
+    of the unfinished run.
+    """
+
+    committed: State
+    run: tuple[Answer, ...]
+    state: State
+    given: tuple[Answer, ...]
+    events: tuple[Happened, ...]
+    open: Choice | None
+    first: int
+    seen: int
+    checks: int = 0
+    tape: tuple[Played, ...] = ()
+    __uncompared__ = ("checks", "tape")
+
+    @property
+    def unfinished(self) -> bool:
+        """Is the open choice inside a run that has already changed something?"""
+        return self.state is not self.committed and bool(self.run)
+
+
+def begin(state: State, checks: int = 0) -> Position:
+    """Run until the first choice."""
+    return _go(state, (), (), 0, 0, 0, checks)
+
+
+def answer(position: Position, given: Answer) -> Position:
+    """The position after this answer to the open choice. Forced answers that follow are recorded with it."""
+    run = (*position.run, given)
+    return _go(position.committed, run, position.tape, position.first, position.seen, len(position.run),
+               position.checks)
+
+
+def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], first: int, seen: int, old: int,
+        checks: int) -> Position:
+    events: tuple[Happened, ...] = ()
+    given: tuple[Answer, ...] = ()
+    for _ in range(MOST_ENTRIES):
+        if committed.ended or not committed.agenda:
+            return Position(committed, (), committed, given, events, None, first, first, checks)
+        step = Step(committed.evolve(agenda=committed.agenda[1:]), run, list(tape), first, checks)
+        choice = None
+        try:
+            RUN[type(committed.agenda[0])](step, committed.agenda[0])
+        except Stopped as stopped:
+            choice = stopped.choice
+        new = [h for h in step.events if h.id >= seen]
+        events = (*events, *new) if events else tuple(new)
+        given = (*given, *step.answers[old:])
+        if choice is not None:
+            return Position(committed, step.answers, step.state, given, events, choice, first,
+                            first + len(step.events), checks, tuple(step.tape))
+        if step.used < len(step.answers):
+            raise EngineFault("an answer was given that nothing asked for", step.answers[step.used].text)
+        first += len(step.events)
+        committed, run, tape, seen, old = _pruned(step.state), (), (), first, 0
+    raise EngineFault(f"more than {MOST_ENTRIES} agenda entries without a choice",
+                      type(committed.agenda[0]).__name__)
+
+
+def _pruned(state: State) -> State:
+    """Drop what has gone and nothing refers to any more (design 3.1)."""
+    if not state.gone:
+        return state
+    named: list[ObjectId | None] = []
+    for obj in state.zone(STACK):
+        if obj.stack is not None:
+            named.append(obj.stack.source)
+            named.extend(t.object for t in obj.stack.targets)
+    for waiting in state.pending:
+        named.append(waiting.source.id)
+    for entry in state.agenda:
+        named.append(getattr(entry, "object", None))
+    kept = tuple(g for g in state.gone if g.object.id in named)
+    return state if len(kept) == len(state.gone) else state.evolve(gone=kept)
+
+
+def decode(choice: Choice, keys: tuple[str, ...]) -> Any:
+    """The value that these keys stand for. Raises BadInput naming the nearest option where they do not fit."""
+    if isinstance(choice, PickOne):
+        if len(keys) != 1:
+            raise BadInput(choice.why, ", ".join(keys), "one option")
+        return _value(choice, keys[0])
+    if isinstance(choice, PickSome):
+        if not choice.least <= len(keys) <= choice.most or len(set(keys)) < len(keys):
+            raise BadInput(choice.why, ", ".join(keys), f"{choice.least} to {choice.most} different options")
+        return tuple(_value(choice, k) for k in keys)
+    if isinstance(choice, PutInOrder):
+        if sorted(keys) != sorted(o.key for o in choice.options):
+            raise BadInput(choice.why, ", ".join(keys), ", ".join(o.key for o in choice.options))
+        return tuple(_value(choice, k) for k in keys)
+    if isinstance(choice, Number):
+        if len(keys) != 1 or not keys[0].isdigit() or not choice.least <= int(keys[0]) <= choice.most:
+            raise BadInput(choice.why, ", ".join(keys), f"a number from {choice.least} to {choice.most}")
+        return int(keys[0])
+    if isinstance(choice, ShareOut):
+        shares = tuple((_value(choice, k.rpartition(" ")[0]), int(k.rpartition(" ")[2])) for k in keys)
+        if sum(n for _, n in shares) != choice.total or any(n < choice.least for _, n in shares):
+            raise BadInput(choice.why, ", ".join(keys), f"shares of {choice.total}")
+        return shares
+    assert_never(choice)  # type: ignore[arg-type]  # Choice is closed: its five shapes
+
+
+def _value(choice: Choice, key: str) -> Any:
+    option = choice.option(key)
+    if option is None:
+        keys = [o.key for o in choice.options]
+        raise BadInput(choice.why, key, "; ".join(keys), nearest(key, keys))
+    return option.value

@@ -1,0 +1,231 @@
+"""The step: all that rule code gets to ask and to change (design 3.2, 3.3).
+
+Rule code runs in plain direct style. `ask` gives the recorded answer or stops the run with the open choice; `happen` is the
+only way to change the state. A run is repeated from the last committed state with one answer more.
+"""
+from __future__ import annotations
+
+from contextlib import contextmanager
+
+from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.errors import EngineFault
+from mtgteach.model.events import Event, Group, Happened, Replaced
+from mtgteach.model.record import Record
+from mtgteach.model.state import Procedure, State
+from mtgteach.rules.index import build_index, index_of
+from mtgteach.rules.registries import APPLY
+from mtgteach.rules.small import assert_never
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any, ParamSpec
+
+    from mtgteach.model.events import Cite
+
+    P = ParamSpec("P")
+
+PRIORITY = "choice.priority"
+BUDGET = 2_000
+WITHOUT_TAPE = 1
+RECOMPUTE = 2
+
+
+class Stopped(Exception):
+    """A run has met a choice without a recorded answer; only the run loop catches it."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__(choice.why)
+        self.choice = choice
+
+
+class Undone(Exception):
+    """A proposal that cannot be completed is taken back (601.2, 733.1); only `attempt` catches it."""
+
+
+class Played(Record):
+    """One entry of the replay tape: what a `happen` of the open run led to, so that repeating the run skips its work."""
+
+    state: State
+    events: tuple[Happened, ...]
+    used: int
+    result: tuple[Event, ...]
+    place: int
+
+
+def forced(choice: Choice) -> tuple[tuple[str, ...], Any] | None:
+    """The only possible answer, as keys and value, or None where there are several. Priority is always asked."""
+    options = choice.options
+    if isinstance(choice, PickOne):
+        if len(options) == 1 and choice.why != PRIORITY:
+            return (options[0].key,), options[0].value
+        return None
+    if isinstance(choice, PickSome):
+        if choice.least >= len(options):
+            return tuple(o.key for o in options), tuple(o.value for o in options)
+        return ((), ()) if choice.most == 0 else None
+    if isinstance(choice, PutInOrder):
+        return (tuple(o.key for o in options), tuple(o.value for o in options)) if len(options) < 2 else None
+    if isinstance(choice, Number):
+        return ((str(choice.least),), choice.least) if choice.least == choice.most else None
+    if isinstance(choice, ShareOut):
+        if len(options) == 1:
+            return (f"{options[0].key} {choice.total}",), ((options[0].value, choice.total),)
+        return None
+    assert_never(choice)  # type: ignore[arg-type]  # Choice is closed: its five shapes
+
+
+class Step:
+    """One run of one agenda entry, from the committed state, with the answers given so far."""
+
+    __slots__ = ("answers", "base", "belief", "checks", "events", "parent", "played", "state", "tape", "used")
+
+    def __init__(self, state: State, answers: tuple[Answer, ...], tape: list[Played], base: int, checks: int) -> None:
+        self.state = state
+        self.answers = answers
+        self.tape = tape
+        self.base = base
+        self.checks = checks
+        self.used = 0
+        self.played = 0
+        self.events: tuple[Happened, ...] = ()
+        self.parent: int | None = None
+        self.belief: tuple[Cite, ...] = ()
+
+    # Asking
+
+    def ask(self, build: Callable[P, Choice], *args: P.args, **kwargs: P.kwargs) -> Any:
+        """The value of the recorded answer; without one the run stops with the choice that `build(*args)` makes.
+
+        A choice with exactly one answer is recorded as forced. A choice without any undoes the proposal.
+        """
+        if self.used < len(self.answers):
+            self.used += 1
+            return self.answers[self.used - 1].value
+        choice = build(*args, **kwargs)
+        if not choice.options and not isinstance(choice, Number):
+            raise Undone(choice.why)
+        if len({o.key for o in choice.options}) < len(choice.options):
+            raise EngineFault(f"two options with one key: {[o.key for o in choice.options]}", choice.why)
+        only = forced(choice)
+        if only is None:
+            raise Stopped(choice)
+        keys, value = only
+        self.answers = (*self.answers, Answer(keys, value, forced=True))
+        self.used += 1
+        return value
+
+    def attempt(self, proposal: Callable[[], None]) -> bool:
+        """Carry a proposal out; if it cannot be completed, restore all as it was and return False (601.2)."""
+        state, events, parent = self.state, self.events, self.parent
+        try:
+            proposal()
+        except Undone:
+            self.state, self.events, self.parent = state, events, parent
+            return False
+        return True
+
+    # Changing
+
+    def happen(self, event: Event, *, cite: Cite | tuple[Cite, ...]) -> tuple[Event, ...]:
+        """The event happens: replacement effects act (614, 616), it is applied, recorded and matched against triggers.
+
+        Returns what happened: none, one or several events, never the proposed one where something replaced it.
+        """
+        if self.played < len(self.tape):
+            return self._from_tape().result
+        place, before = len(self.events), self.state
+        final, by = self._replaced(event)
+        result = tuple([self._record(e, cite, by) for e in final])
+        for i, done in enumerate(result):
+            self._notice(done, self.base + place + i, before)
+        self._to_tape(result, place)
+        return result
+
+    def happen_together(self, events: Iterable[Event], *, cite: Cite | tuple[Cite, ...], code: str) -> tuple[Event, ...]:
+        """Changes at one moment: one group with children. Replacements are judged before, triggers after all of them."""
+        if self.played < len(self.tape):
+            return self._from_tape().result
+        place = len(self.events)
+        before = self.state
+        ready = [self._replaced(event) for event in events]
+        parent = self.parent
+        self._record(Group(code), cite, ())
+        self.parent = self.base + place
+        done = [(self._record(e, cite, by), self.base + len(self.events) - 1) for final, by in ready for e in final]
+        for event, number in done:
+            self._notice(event, number, before)
+        self.parent = parent
+        result = tuple([event for event, _ in done])
+        self._to_tape(result, place)
+        return result
+
+    def begin(self, event: Event, *, cite: Cite | tuple[Cite, ...]) -> int | None:
+        """Open an event that contains what follows, until `close` is called with the value returned."""
+        before = self.parent
+        self.happen(event, cite=cite)
+        self.parent = self.base + len(self.events) - 1
+        return before
+
+    def close(self, before: int | None) -> None:
+        """End the event opened by `begin`."""
+        self.parent = before
+
+    def then(self, *procedures: Procedure, **frame: Any) -> None:
+        """Put procedures at the front of the agenda; `frame` are fields of `state.at` (who has priority, passes)."""
+        state = self.state
+        at = state.at.evolve(**frame) if frame else state.at
+        self.state = state.evolve(agenda=(*procedures, *state.agenda), at=at)
+
+    @contextmanager
+    def citing(self, cites: tuple[Cite, ...]) -> Iterator[None]:
+        """All that happens in it cites this: a wrong belief instead of a rule (design 3.5)."""
+        before, self.belief = self.belief, cites
+        yield
+        self.belief = before
+
+    # Inside
+
+    def note(self, event: Event, cite: Cite | tuple[Cite, ...], parent: int) -> None:
+        """Record what follows from an event by itself (an ability triggers); only `cr603_triggers` calls it."""
+        before, self.parent = self.parent, parent
+        self._record(event, cite, ())
+        self.parent = before
+
+    def _from_tape(self) -> Played:
+        entry = self.tape[self.played]
+        self.played += 1
+        self.state, self.events, self.used = entry.state, entry.events, entry.used
+        return entry
+
+    def _to_tape(self, result: tuple[Event, ...], place: int) -> None:
+        if not self.checks & WITHOUT_TAPE:
+            self.tape.append(Played(self.state, self.events, self.used, result, place))
+            self.played += 1
+        if len(self.events) > BUDGET:
+            loop = sorted({type(h.event).__name__ for h in self.events[-40:]})
+            raise EngineFault(f"more than {BUDGET} events in one run; repeating: {', '.join(loop)}")
+
+    def _replaced(self, event: Event) -> tuple[tuple[Event, ...], tuple[Replaced, ...]]:
+        if type(event) in index_of(self.state).replacements:
+            from mtgteach.rules.cr616_replacing import replace
+
+            return replace(self, event)
+        return (event,), ()
+
+    def _record(self, event: Event, cite: Cite | tuple[Cite, ...], by: tuple[Replaced, ...]) -> Event:
+        index_of(self.state)  # made before the change, so that an event that keeps it carries it along
+        state, done = APPLY[type(event)](self.state, event)
+        self.state = state if type(event).KEEPS else state.evolve(cache=None)
+        if self.checks & RECOMPUTE and build_index(self.state).parts() != index_of(self.state).parts():
+            raise EngineFault(f"{type(event).__name__} declares that it keeps the index, and changed it")
+        cites = self.belief or (cite if isinstance(cite, tuple) else (cite,))
+        self.events = (*self.events, Happened(self.base + len(self.events), self.parent, done, cites, by))
+        return done
+
+    def _notice(self, event: Event, number: int, before: State) -> None:
+        kind = type(event)
+        if kind in index_of(self.state).now or kind in index_of(before).back:
+            from mtgteach.rules.cr603_triggers import notice
+
+            notice(self, event, number, before)

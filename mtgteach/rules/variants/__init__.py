@@ -1,0 +1,9 @@
+"""Older rules and misconceptions, one function each, in the place of the rulings they replace.
+
+Importing this package registers them; `play` does.
+"""
+from __future__ import annotations
+
+from mtgteach.rules.variants import suspend
+
+__all__ = ["suspend"]
