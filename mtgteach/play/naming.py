@@ -1,0 +1,268 @@
+"""Reading names: cards, players and abilities in a line of words. The longest known name wins over words and commas."""
+from __future__ import annotations
+
+from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.ids import STACK, CardId, PlayerId
+from mtgteach.model.objects import Object, ObjectKind
+from mtgteach.model.record import Record
+from mtgteach.model.spelling import UNKNOWN_CARD, ability_name, ability_word, card_name, player_name
+from mtgteach.model.state import State
+from mtgteach.rules.cr109_characteristics import abilities_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+SEATS = ("AP", "NAP")
+ACTIVATED = "activated ability"
+
+
+class CardNamed(Record):
+    """A card as it was called: its name, and its rank by CardId among the cards of that name, if one was given."""
+
+    text: str
+    name: str
+    rank: int | None = None
+
+
+class PlayerNamed(Record):
+    """A player as they were called."""
+
+    text: str
+    player: PlayerId
+
+
+class AbilityNamed(Record):
+    """An ability as it was called: ``the upkeep trigger``, with its number among equals and its source, if given."""
+
+    text: str
+    word: str
+    rank: int | None = None
+    source: CardNamed | None = None
+
+
+Named = CardNamed | PlayerNamed | AbilityNamed
+
+
+def ends_name(text: str, at: int) -> bool:
+    """Does a name end here: at no letter, digit or hyphen?"""
+    return at >= len(text) or not (text[at].isalnum() or text[at] in "-_")
+
+
+def longest(names: Iterable[str], text: str, at: int) -> str | None:
+    """The longest of the names that stands in the text at this place."""
+    best = None
+    for name in names:
+        if (best is None or len(name) > len(best)) and text.startswith(name, at) and ends_name(text, at + len(name)):
+            best = name
+    return best
+
+
+def card_names(state: State) -> tuple[str, ...]:
+    """The names of all cards of the game, each once."""
+    return tuple(dict.fromkeys([c.name for c in state.roster.cards if c.name]))
+
+
+def cards_called(state: State, named: CardNamed) -> tuple[CardId, ...]:
+    """The cards so called, by CardId; the one with the rank if one was given."""
+    found = [i for i, card in enumerate(state.roster.cards) if card.name == named.name]
+    if named.rank is None:
+        return tuple(found)
+    return (found[named.rank - 1],) if 0 < named.rank <= len(found) else ()
+
+
+def card_objects(state: State, named: CardNamed) -> tuple[Object, ...]:
+    """The objects that these cards are now, in any zone, by CardId."""
+    cards = cards_called(state, named)
+    found = [o for zone in state.zones for o in zone if o.kind is ObjectKind.CARD and o.card in cards]
+    return tuple(sorted(found, key=lambda o: o.card))
+
+
+def ability_objects(state: State, named: AbilityNamed) -> tuple[Object, ...]:
+    """The abilities on the stack that are so called, from the bottom."""
+    found = [o for o in state.zone(STACK) if o.kind is ObjectKind.ABILITY and ability_word(o) == named.word]
+    if named.source is not None:
+        cards = cards_called(state, named.source)
+        found = [o for o in found if o.card in cards]
+    if named.rank is not None:
+        found = [o for o in found if ability_name(state, o).startswith(f"the {named.word} {named.rank} of ")]
+    return tuple(found)
+
+
+def ability_words(state: State) -> tuple[str, ...]:
+    """What the abilities of all cards of the game are called on the stack."""
+    words = {ACTIVATED: None}
+    for zone in state.zones:
+        for obj in zone:
+            if obj.kind is ObjectKind.ABILITY:
+                words[ability_word(obj)] = None
+            for ability in abilities_of(state, obj):
+                words[getattr(ability, "word", ACTIVATED)] = None
+    return tuple(words)
+
+
+class Reader:
+    """Reads a line of words from left to right, in a position; every complaint names the place and the nearest word."""
+
+    __slots__ = ("at", "place", "state", "text")
+
+    def __init__(self, state: State, text: str, place: str) -> None:
+        self.state = state
+        self.text = " ".join(text.split())
+        self.place = place
+        self.at = 0
+
+    @property
+    def rest(self) -> str:
+        """What has not been read yet."""
+        return self.text[self.at:]
+
+    @property
+    def done(self) -> bool:
+        """Has everything been read?"""
+        return self.at >= len(self.text)
+
+    def take(self, *words: str) -> str | None:
+        """Read the first of these that stands here, with the space after it."""
+        for word in words:
+            end = self.at + len(word)
+            if self.text.startswith(word, self.at) and (not word[-1].isalnum() or ends_name(self.text, end)):
+                self.at = end
+                self.space()
+                return word
+        return None
+
+    def need(self, *words: str) -> str:
+        """Read one of these, or complain."""
+        found = self.take(*words)
+        if found is None:
+            raise self.wrong(" / ".join(words), nearest(self.word(), words))
+        return found
+
+    def space(self) -> None:
+        """Read the space that may stand here."""
+        if self.text.startswith(" ", self.at):
+            self.at += 1
+
+    def word(self) -> str:
+        """The next word, not read."""
+        return self.rest.partition(" ")[0]
+
+    def number(self) -> int | None:
+        """Read a whole number."""
+        digits = self.word().rstrip(",.")
+        if not (digits.isascii() and digits.isdigit()):
+            return None
+        self.at += len(digits)
+        self.space()
+        return int(digits)
+
+    def ends(self) -> None:
+        """Complain unless everything has been read."""
+        if not self.done:
+            raise self.wrong("the end of the line")
+
+    def wrong(self, wanted: str, near: str | None = None, found: str | None = None) -> BadInput:
+        """The complaint about what stands here."""
+        return BadInput(self.place, (found if found is not None else self.rest) or self.text, wanted, near)
+
+    # Names
+
+    def player(self) -> PlayerNamed | None:
+        """Read the name of a player, or AP and NAP for the first and the second player."""
+        names = [p.name for p in self.state.players]
+        found = longest([*names, *SEATS], self.text, self.at)
+        if found is None:
+            return None
+        self._past(found)
+        return PlayerNamed(found, names.index(found) if found in names else SEATS.index(found))
+
+    def card(self) -> CardNamed | None:
+        """Read the name of a card, with its number if one stands behind it."""
+        found = longest(card_names(self.state), self.text, self.at)
+        if found is None:
+            return None
+        begin = self.at
+        self._past(found)
+        rank = self._rank()
+        return CardNamed(self.text[begin:self.at].rstrip(), found, rank)
+
+    def ability(self) -> AbilityNamed | None:
+        """Read the name of an ability: ``the upkeep trigger of Rift Bolt``, ``the upkeep trigger``."""
+        if not self.text.startswith("the ", self.at):
+            return None
+        begin = self.at
+        word = longest(ability_words(self.state), self.text, self.at + 4)
+        if word is None:
+            return None
+        self.at += 4
+        self._past(word)
+        rank = self._rank()
+        source = None
+        if self.take("of"):
+            source = self.card()
+            if source is None:
+                raise self.unknown("a card")
+        return AbilityNamed(self.text[begin:self.at].rstrip(), word, rank, source)
+
+    def named(self, wanted: str) -> Named:
+        """Read the name of anything. Raises BadInput with the nearest name where none stands here."""
+        card = longest(card_names(self.state), self.text, self.at) or ""
+        player = longest([p.name for p in self.state.players], self.text, self.at) or ""
+        found: Named | None
+        if len(player) > len(card):
+            found = self.player()
+        else:
+            found = self.card() or self.ability() or self.player()
+        if found is None:
+            raise self.unknown(wanted)
+        return found
+
+    def names(self, wanted: str) -> tuple[Named, ...]:
+        """Read one name or several, parted by commas or ``and``."""
+        found = [self.named(wanted)]
+        while self._comma():
+            found.append(self.named(wanted))
+        return tuple(found)
+
+    def _comma(self) -> bool:
+        before = self.at
+        if self.text.startswith(",", self.at):
+            self.at += 1
+            self.space()
+            self.take("and")
+            return True
+        if self.take("and"):
+            return True
+        self.at = before
+        return False
+
+    def _past(self, word: str) -> None:
+        self.at += len(word)
+        self.space()
+
+    def _rank(self) -> int | None:
+        if self.word().rstrip(",.'").isdigit():
+            return self.number()
+        return None
+
+    def unknown(self, wanted: str) -> BadInput:
+        """The complaint about a name that nothing in this game has; half a name is said to be one."""
+        here = self.rest
+        known = [*card_names(self.state), *(p.name for p in self.state.players)]
+        half = [n for n in known if "," in n and here and n.startswith(here.partition(",")[0] + ",")]
+        if half:
+            return self.wrong(f"{wanted}; {half[0]!r} is one name: put it in quotes or on a line of its own", half[0])
+        folded = [n for n in known if here.casefold().startswith(n.casefold())]
+        near = max(folded, key=len) if folded else nearest(here.partition(",")[0], known)
+        return self.wrong(wanted, near)
+
+
+def labels(state: State, objects: Iterable[Object]) -> str:
+    """What these objects are called, one after the other."""
+    return ", ".join(card_name(state, o) for o in objects)
+
+
+def known_names(state: State) -> tuple[str, ...]:
+    """Every name that a line may hold."""
+    return (*card_names(state), *(player_name(state, p.id) for p in state.players), UNKNOWN_CARD)
