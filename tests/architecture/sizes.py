@@ -113,3 +113,13 @@ def long_cards(package: Path = PACKAGE) -> list[str]:
                 if lines > CARD_LINES:
                     found.append(f"{source.name}:{node.lineno}: a card of {lines} lines, more than {CARD_LINES}")
     return found
+
+
+def told() -> str:
+    """The numbers beside what they may be at most, on one line."""
+    counted = small_numbers()
+    return "code lines: " + ", ".join(f"{name} {counted[name]:,} of {most:,}" for name, most in SMALL.items())
+
+
+if __name__ == "__main__":
+    print(told())

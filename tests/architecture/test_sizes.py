@@ -21,7 +21,7 @@ def test_the_exceptions_are_few_and_needed() -> None:
 def test_small_has_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     counted = sizes.small_numbers()
     with capsys.disabled():
-        print("\ncode lines: " + ", ".join(f"{name} {counted[name]} of {most}" for name, most in sizes.SMALL.items()))
+        print("\n" + sizes.told())
     assert sizes.not_small() == []
     assert counted["teach"] > 0
 
