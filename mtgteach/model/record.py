@@ -42,15 +42,15 @@ def _constructor(cls: Any) -> Any:
     scope = {"_new": _new, "_twin": cls.__twin__, "_cls": cls, **{f"_d_{f}": defaults[f] for f in defaults}}
     parameters = ", ".join(["cls", *(f"{f}=_d_{f}" if f in defaults else f for f in fields)])
     return _compile(cls, "__new__", parameters, [
-        "self = _new(_twin)", *(f"self.{f} = {f}" for f in fields), "self.__class__ = _cls", "return self"], scope)
+        "_it = _new(_twin)", *(f"_it.{f} = {f}" for f in fields), "_it.__class__ = _cls", "return _it"], scope)
 
 
 def _evolver(cls: Any) -> Any:
     scope = {"_new": _new, "_twin": cls.__twin__, "_cls": cls, "_m": _MISSING}
     parameters = ", ".join(["self", "*", *(f"{f}=_m" for f in cls.__fields__)]) if cls.__fields__ else "self"
     return _compile(cls, "evolve", parameters, [
-        "new = _new(_twin)", *(f"new.{f} = self.{f} if {f} is _m else {f}" for f in cls.__fields__),
-        "new.__class__ = _cls", "return new"], scope)
+        "_it = _new(_twin)", *(f"_it.{f} = self.{f} if {f} is _m else {f}" for f in cls.__fields__),
+        "_it.__class__ = _cls", "return _it"], scope)
 
 
 class _Meta(type):

@@ -1,2 +1,2 @@
-"""What callers use: games and lines, words, scenes, scenarios with facts, comparing and explaining."""
+"""What callers use: games, lines, words, scenes, scenarios, comparisons and explanations."""
 from __future__ import annotations

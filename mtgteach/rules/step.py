@@ -188,9 +188,10 @@ class Step:
 
     def note(self, event: Event, cite: Cite | tuple[Cite, ...], parent: int) -> None:
         """Record what follows from an event by itself (an ability triggers); only `cr603_triggers` calls it."""
-        before, self.parent = self.parent, parent
+        before, belief = self.parent, self.belief
+        self.parent, self.belief = parent, ()
         self._record(event, cite, ())
-        self.parent = before
+        self.parent, self.belief = before, belief
 
     def _from_tape(self) -> Played:
         entry = self.tape[self.played]

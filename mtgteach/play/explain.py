@@ -1,0 +1,53 @@
+"""Why a card is where it is: the events of its own story, in order, with their rules."""
+from __future__ import annotations
+
+from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.events import Acted, Event, Happened
+from mtgteach.model.ids import CardId
+from mtgteach.model.objects import Object
+from mtgteach.model.record import Record
+from mtgteach.model.shown import Shown
+from mtgteach.model.state import State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.play.game import Game
+
+
+class Explanation(Record, Shown):
+    """The story of one card up to a position: `steps` are the events that concern it, oldest first."""
+
+    card: CardId
+    name: str
+    state: State
+    object: Object
+    steps: tuple[Happened, ...]
+
+    def _codes(self) -> str:
+        lines = [f"{type(h.event).__name__} [{', '.join(map(str, h.cites))}]" for h in self.steps]
+        return f"{self.name}: {self.object.zone.word}; " + "; ".join(lines)
+
+
+def concerns(event: Event, card: CardId) -> bool:
+    """Is this event part of the card's story?"""
+    return card in (getattr(event, "card", None), getattr(event, "by", None)) and not (
+        isinstance(event, Acted) and event.code == "act.casting")
+
+
+def card_called(state: State, name: str) -> CardId:
+    """The card with this label. Raises BadInput with the nearest name."""
+    labels = state.roster.labels
+    found = [i for i, label in enumerate(labels) if label == name]
+    if not found:
+        raise BadInput("card", name, ", ".join(filter(None, labels)), nearest(name, [n for n in labels if n]))
+    return found[0]
+
+
+def explain(game: Game, name: str) -> Explanation:
+    """The story of the card so called, since the last time that it changed zones, with that change first."""
+    state = game.state
+    card = card_called(state, name)
+    obj = next(o for zone in state.zones for o in zone if o.card == card and o.stack is None
+               or o.card == card and o.stack is not None and o.stack.ability is None)
+    steps = tuple(h for h in game.events() if concerns(h.event, card))
+    return Explanation(card, name, state, obj, steps)

@@ -1,0 +1,61 @@
+"""Line: the tree of nodes that games stand in, like a game record with variations (design 6.2)."""
+from __future__ import annotations
+
+from mtgteach.cards import Cards, cards
+from mtgteach.model.errors import BadInput
+from mtgteach.model.record import Record
+from mtgteach.play.game import Game, Node
+
+
+class Line(Record):
+    """A tree of positions: `tips` are its ends, in the order in which they were added; all share one root.
+
+    >>> game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.")
+    >>> line = Line.of(game.do("Ada suspends Rift Bolt"), game.do("Ada passes"))
+    >>> len(line.tips), len(line.children(line.root))
+    (2, 2)
+    """
+
+    root: Node
+    tips: tuple[Node, ...]
+    known: Cards = cards
+    __uncompared__ = ("known",)
+
+    @classmethod
+    def of(cls, *games: Game) -> Line:
+        """The line in which these games stand. Raises BadInput if they do not begin with the same node."""
+        root = games[0].nodes()[0]
+        line = cls(root, (), games[0].known)
+        for game in games:
+            line = line.with_node(game.node)
+        return line
+
+    def with_node(self, node: Node) -> Line:
+        """The line with this node as well; an end that it continues is an end no longer."""
+        path = node.path()
+        if path[0] is not self.root:
+            raise BadInput("line", "a game with another beginning", "games of one line")
+        if any(node in tip.path() for tip in self.tips):
+            return self
+        return self.evolve(tips=(*(t for t in self.tips if t not in path), node))
+
+    def nodes(self) -> tuple[Node, ...]:
+        """All nodes, parents before children, branches in the order in which they were added."""
+        found: list[Node] = []
+        for tip in self.tips:
+            found += [n for n in tip.path() if n not in found]
+        return tuple(found)
+
+    def children(self, node: Node) -> tuple[Node, ...]:
+        """The continuations of a node that this line holds."""
+        return tuple(n for n in self.nodes() if n.parent is node)
+
+    def games(self) -> tuple[Game, ...]:
+        """The ends of the line as games."""
+        return tuple(Game(tip, known=self.known) for tip in self.tips)
+
+
+def fork_of(a: Node, b: Node) -> Node | None:
+    """The last node that both come from."""
+    shared = [x for x, y in zip(a.path(), b.path(), strict=False) if x is y]
+    return shared[-1] if shared else None

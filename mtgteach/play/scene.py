@@ -1,0 +1,232 @@
+"""Scenes: where a game begins, as a value, from one line of text or from a scenario file, and the state made of it.
+
+``Turn 3, Ada's upkeep. Ada: hand Rift Bolt, 2 unknown cards; battlefield 2 Mountain. Nils: life 17; hand Stifle.``
+"""
+from __future__ import annotations
+
+from mtgteach.cards import Cards, cards
+from mtgteach.model.cards import UNKNOWN
+from mtgteach.model.edition import Edition
+from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.ids import LIBRARY, ZONES, PlayerId, Zone, object_id, slot, slots
+from mtgteach.model.objects import Object
+from mtgteach.model.record import Record
+from mtgteach.model.state import Player, Roster, State, TurnPlace
+from mtgteach.model.types import MAIN_PHASES, PRECOMBAT_MAIN, STEPS, TurnStep
+from mtgteach.rules.cr117_priority import Priority
+from mtgteach.rules.cr500_turn import BeginStep
+
+NAMES = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif")
+SEATS = {"AP": 0, "NAP": 1}
+UNKNOWN_WORDS = ("unknown cards", "unknown card")
+MOST_PLAYERS = 6
+
+
+class Item(Record):
+    """A card in a zone of a scene; an empty name is a card that nobody knows."""
+
+    name: str
+    count: int = 1
+    counters: tuple[tuple[str, int], ...] = ()
+    tapped: bool = False
+
+
+class Seat(Record):
+    """A player of a scene and what is in their zones."""
+
+    name: str
+    zones: tuple[tuple[Zone, tuple[Item, ...]], ...] = ()
+    life: int = 20
+
+
+class Scene(Record):
+    """Where a game begins. The first seat's player is active unless `active` says otherwise."""
+
+    seats: tuple[Seat, ...]
+    turn: int = 1
+    active: PlayerId = 0
+    step: TurnStep = PRECOMBAT_MAIN
+    edition: Edition = Edition()
+
+
+class _Reader:
+    def __init__(self, text: str, known: Cards) -> None:
+        self.text, self.known, self.at = text, known, 0
+        self.names = sorted(known.names(), key=len, reverse=True)
+
+    def rest(self) -> str:
+        return self.text[self.at:]
+
+    def skip(self) -> None:
+        while self.at < len(self.text) and self.text[self.at].isspace():
+            self.at += 1
+
+    def take(self, word: str) -> bool:
+        """Read this word if it stands here and ends here."""
+        self.skip()
+        end = self.at + len(word)
+        whole = end >= len(self.text) or not (word[-1].isalnum() and self.text[end].isalnum())
+        if self.text.startswith(word, self.at) and whole:
+            self.at = end
+            return True
+        return False
+
+    def word(self) -> str:
+        """The word that stands here, for an error."""
+        self.skip()
+        return self.rest().split(maxsplit=1)[0].strip(",;.:") if self.rest().strip() else ""
+
+    def number(self) -> int | None:
+        self.skip()
+        end = self.at
+        while end < len(self.text) and self.text[end].isdigit():
+            end += 1
+        if end == self.at:
+            return None
+        value, self.at = int(self.text[self.at:end]), end
+        return value
+
+    def wrong(self, wanted: str, words: tuple[str, ...] | list[str] = ()) -> BadInput:
+        found = self.word() or "the end"
+        phrase = self.rest().split(",")[0].split(";")[0].split(".")[0].strip()
+        return BadInput(f"scene, character {self.at + 1}", phrase or found, wanted,
+                        nearest(phrase, list(words)) or nearest(found, list(words)))
+
+
+def read_scene(text: str, known: Cards = cards) -> Scene:
+    """The scene that a line of text describes. Raises BadInput at the first character that does not fit."""
+    reader = _Reader(text, known)
+    turn, header_name, step = _header(reader)
+    seats: dict[PlayerId, Seat] = {}
+    while reader.rest().strip():
+        player = _player(reader)
+        if player in seats:
+            raise BadInput("scene", NAMES[player], "each player once")
+        seats[player] = _seat(reader, player)
+    last = max([1, *seats, *([header_name] if header_name is not None else [])])
+    return Scene(tuple(seats.get(p, Seat(NAMES[p])) for p in range(last + 1)), turn, header_name or 0, step)
+
+
+def _player(reader: _Reader, possessive: bool = False) -> PlayerId:
+    for seat, name in enumerate(NAMES):
+        if reader.take(f"{name}'s" if possessive else f"{name}:"):
+            return seat
+    for name, seat in SEATS.items():
+        if reader.take(f"{name}'s" if possessive else f"{name}:"):
+            return seat
+    raise reader.wrong(", ".join(f"{n}:" for n in NAMES), NAMES)
+
+
+def _header(reader: _Reader) -> tuple[int, PlayerId | None, TurnStep]:
+    if not reader.take("Turn"):
+        return 1, None, PRECOMBAT_MAIN
+    turn = reader.number()
+    if not turn:
+        raise reader.wrong("a turn number")
+    if not reader.take(","):
+        raise reader.wrong(",")
+    active = _player(reader, possessive=True)
+    for step in sorted(STEPS, key=len, reverse=True):
+        if reader.take(step):
+            break
+    else:
+        raise reader.wrong(", ".join(STEPS), [str(s) for s in STEPS])
+    if not reader.take("."):
+        raise reader.wrong(".")
+    return turn, active, step
+
+
+def _seat(reader: _Reader, player: PlayerId) -> Seat:
+    seat = Seat(NAMES[player])
+    while True:
+        if reader.take("life"):
+            life = reader.number()
+            if life is None:
+                raise reader.wrong("a number")
+            seat = seat.evolve(life=life)
+        else:
+            seat = seat.evolve(zones=(*seat.zones, _zone(reader)))
+        if reader.take(";"):
+            continue
+        if reader.take(".") or not reader.rest().strip():
+            return seat
+        raise reader.wrong("; or .")
+
+
+def _zone(reader: _Reader) -> tuple[Zone, tuple[Item, ...]]:
+    for zone in ZONES:
+        if zone is not Zone.STACK and reader.take(zone.word):
+            items = [_item(reader)]
+            while reader.take(","):
+                items.append(_item(reader))
+            return zone, tuple(items)
+    words = ["life", *(z.word for z in ZONES if z is not Zone.STACK)]
+    raise reader.wrong(", ".join(words), words)
+
+
+def _item(reader: _Reader) -> Item:
+    count = reader.number() or 1
+    tapped = reader.take("tapped")
+    name = next((n for n in reader.names if reader.take(n)), None)
+    if name is None:
+        if not any(reader.take(w) for w in UNKNOWN_WORDS):
+            raise reader.wrong("a card name", reader.names)
+        name = ""
+    counters: list[tuple[str, int]] = []
+    if reader.take("with"):
+        counters.append(_counters(reader))
+        while reader.take("and"):
+            counters.append(_counters(reader))
+    return Item(name, count, tuple(sorted(counters)), tapped)
+
+
+def _counters(reader: _Reader) -> tuple[str, int]:
+    amount = reader.number() or (1 if reader.take("a") else None)
+    if not amount:
+        raise reader.wrong("a number of counters")
+    kind = reader.word()
+    reader.take(kind)
+    if not (reader.take("counters") or reader.take("counter")):
+        raise reader.wrong("counter, counters")
+    return kind, amount
+
+
+# The state
+
+
+def own_turns(turn: int, active: PlayerId, players: int) -> tuple[int, ...]:
+    """How many turns each player has begun when this is turn `turn` of the game and `active`'s.
+
+    >>> own_turns(3, 0, 2), own_turns(2, 0, 2)
+    ((2, 1), (1, 1))
+    """
+    return tuple((turn - (active - p) % players - 1) // players + 1 for p in range(players))
+
+
+def state_of(scene: Scene, known: Cards = cards) -> State:
+    """The state that a scene describes, before anything has happened in it. A step other than a main phase begins now."""
+    n = len(scene.seats)
+    if not 2 <= n <= MOST_PLAYERS:
+        raise BadInput("scene", f"{n} players", f"2 to {MOST_PLAYERS} players")
+    zones: list[list[Object]] = [[] for _ in range(slots(n))]
+    entries = [(p, zone, item) for p, seat in enumerate(scene.seats) for zone, items in seat.zones for item in items
+               for _ in range(item.count)]
+    printed = [UNKNOWN if not item.name else known[item.name] for _, _, item in entries]
+    for card, ((p, zone, item), face) in enumerate(zip(entries, printed, strict=True)):
+        zones[slot(zone, p)].append(Object(object_id(card + 1, zone, p), card, p, p, face, counters=item.counters,
+                                           tapped=item.tapped, stamp=card))
+    described = [p for p, seat in enumerate(scene.seats) if any(z is LIBRARY for z, _ in seat.zones)]
+    names = [card.name for card in printed]
+    roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), _labels(names))
+    players = tuple(Player(p, seat.name, seat.life, endless=p not in described) for p, seat in enumerate(scene.seats))
+    main = scene.step in MAIN_PHASES
+    at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n),
+                   scene.active if main else None)
+    return State(tuple(tuple(z) for z in zones), players, at, (Priority(scene.active) if main else BeginStep(scene.step),),
+                 roster, next_serial=len(entries) + 1, next_card=len(entries), clock=len(entries),
+                 edition=scene.edition)
+
+
+def _labels(names: list[str]) -> tuple[str, ...]:
+    return tuple(f"{name} {names[:i + 1].count(name)}" if name and names.count(name) > 1 else name
+                 for i, name in enumerate(names))
