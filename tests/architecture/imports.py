@@ -21,9 +21,9 @@ from tests.architecture.source import (
 # Packages from outside, and the rooms that may import them.
 OUTSIDE = {
     "ipywidgets": ("widgets",), "anywidget": ("widgets",), "traitlets": ("widgets",),
-    "matplotlib": ("views",), "ruamel": ("play",),
+    "matplotlib": ("views",), "ruamel": ("play",), "tests": ("cli",),
 }
-LAZY = ("matplotlib", "ruamel")  # only inside functions
+LAZY = ("matplotlib", "ruamel", "tests")  # only inside functions
 # What costs more milliseconds at import than a first answer may: never at run time, or only inside a function.
 NEVER_AT_RUN_TIME = ("dataclasses", "typing", "importlib.resources", "typing_extensions")
 NOT_AT_IMPORT = ("re", "json")

@@ -58,7 +58,7 @@ NAMES = (
 
 def card_names() -> tuple[str, ...]:
     """The built-in cards, and some that lessons and rulings name."""
-    from mtgteach import cards
+    from mtgteach.cards import cards
 
     return (*NAMES, *cards.names())
 

@@ -24,15 +24,15 @@ def modules_begin_well(folder: Path = PACKAGE) -> list[str]:
 
 
 def first_lines(folder: Path = PACKAGE) -> list[str]:
-    """Modules, public classes and public functions have a docstring; its first line says something and is not quoted
-    from the name."""
+    """Modules, public classes and public functions have a docstring; its first line says
+    more than one word."""
     found = []
     for source in sources(folder):
         for name, node in _public(source):
             text = ast.get_docstring(node)
             if not text:
                 found.append(f"{source.name}:{node.lineno}: {name} has no docstring")
-            elif len(text.splitlines()[0].split()) < 3:
+            elif len(text.splitlines()[0].split()) < 2:
                 found.append(f"{source.name}:{node.lineno}: {name} says nothing in its first line")
     return found
 
