@@ -8,7 +8,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Self, dataclass_transform
+    from typing import Any, ClassVar, Self, dataclass_transform
 else:
     def dataclass_transform(**_options):
         return lambda cls: cls
@@ -100,9 +100,9 @@ class Record(_RecordBase):
     """
 
     if TYPE_CHECKING:
-        __fields__: tuple[str, ...]
-        __uncompared__: tuple[str, ...]
-        __twin__: type[Record]
+        __fields__: ClassVar[tuple[str, ...]]
+        __uncompared__: ClassVar[tuple[str, ...]]
+        __twin__: ClassVar[type[Record]]
 
         def evolve(self, **changes: Any) -> Self: ...
 

@@ -35,7 +35,7 @@ def nothing_else_at_the_top(names: Iterable[str]) -> list[str]:
 def python(code: str, package: Path, executable: str = sys.executable) -> str:
     """What this code prints in a fresh Python that finds the package in this folder."""
     environment = {"PATH": os.environ.get("PATH", ""), "PYTHONPATH": str(package.parent), "PYTHONWARNINGS": "error"}
-    done = subprocess.run([executable, "-c", code], capture_output=True, text=True, env=environment, check=False)
+    done = subprocess.run([executable, "-P", "-c", code], capture_output=True, text=True, env=environment, check=False)
     if done.returncode:
         raise AssertionError(done.stderr[-3000:])
     return done.stdout
