@@ -1,0 +1,127 @@
+"""What is measured: real games through the real paths, all legal actions listed at every stop."""
+from __future__ import annotations
+
+import gc
+import subprocess
+import sys
+import tracemalloc
+from statistics import median
+from time import perf_counter
+
+from mtgteach.model.events import Tapped, Untapped
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD
+from mtgteach.play.game import Game, Node, answer
+from mtgteach.play.scene import read_scene, state_of
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.step import Step
+
+LIFE = "Ada: hand Rift Bolt; battlefield Mountain."
+EMPTY = "Ada: life 20."
+BIG = ("Ada: battlefield 20 Mountain, 20 Grizzly Bears; graveyard 40 Grizzly Bears; hand 7 Forest. "
+       "Nils: battlefield 20 Island, 20 Grizzly Bears; graveyard 40 Grizzly Bears; exile 33 Rift Bolt.")
+PLACE = R("701.26a")
+
+
+def _next(node: Node) -> Node:
+    """Pass if that is possible, else cast, else the first target: the whole life of the card, both players passing."""
+    assert node.open is not None
+    keys = [o.key for o in node.open.options]
+    for ending in (" passes", " casts Rift Bolt from exile"):
+        for key in keys:
+            if key.endswith(ending):
+                return answer(node, key)
+    return answer(node, keys[-1])
+
+
+def life_cycle() -> Node:
+    """From the text of the scene to Rift Bolt in the graveyard; every choice lists every legal action."""
+    node = answer(Game.of(LIFE).node, "Ada suspends Rift Bolt")
+    while not node.state.zone(GRAVEYARD, 0):
+        node = _next(node)
+    return node
+
+
+def answers(node: Node) -> int:
+    """How many answers were given, forced ones apart."""
+    return sum(1 for n in node.path() for a in n.given if not a.forced)
+
+
+_empty = Game.of(EMPTY).node
+
+
+def turn() -> Node:
+    """A whole turn passed on an empty board: from the first upkeep of the other player to the next turn's."""
+    node = _start
+    first = node.state.at.turn
+    while node.state.at.turn == first:
+        node = _next(node)
+    return node
+
+
+def _to_next_turn(node: Node) -> Node:
+    first = node.state.at.turn
+    while node.state.at.turn == first:
+        node = _next(node)
+    return node
+
+
+_start = _to_next_turn(_empty)
+
+
+class Versions:
+    """One event through `happen` at 200 objects: nothing triggers, the events are kept."""
+
+    def __init__(self) -> None:
+        self.state = state_of(read_scene(BIG))
+        assert sum(len(z) for z in self.state.zones) == 200
+        self.land = self.state.zone(BATTLEFIELD)[10]
+
+    def run(self, times: int) -> list[object]:
+        """So many events, each in a step of its own; everything that is kept of them."""
+        kept: list[object] = []
+        state = self.state
+        for i in range(times):
+            step = Step(state, (), [], 0, 0)
+            kind = Untapped if i % 2 else Tapped
+            step.happen(kind(self.land.id, self.land.card), cite=PLACE)
+            state = step.state
+            kept.append((state, step.events))
+        return kept
+
+    def seconds(self) -> float:
+        """Seconds for one version."""
+        found = []
+        self.run(50)
+        for _ in range(5):
+            gc.collect()
+            begin = perf_counter()
+            self.run(400)
+            found.append((perf_counter() - begin) / 400)
+        return median(found)
+
+    def bytes(self) -> float:
+        """Bytes that one kept version takes, its event included."""
+        self.run(10)
+        gc.collect()
+        tracemalloc.start()
+        before = tracemalloc.get_traced_memory()[0]
+        kept = self.run(400)
+        after = tracemalloc.get_traced_memory()[0]
+        tracemalloc.stop()
+        assert len(kept) == 400
+        return (after - before) / 400
+
+
+FIRST_ANSWER = ("from mtgteach import Game\n"
+                "game = Game.of('Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.')\n"
+                "print([option.key for option in game.choice.options])")
+
+
+def process_seconds(code: str) -> float:
+    """Seconds of a fresh Python process that runs this code; the median of nine."""
+    found = []
+    for _ in range(9):
+        begin = perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
+        found.append(perf_counter() - begin)
+    return median(found)

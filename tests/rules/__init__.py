@@ -1,0 +1,2 @@
+"""Tests of the rules, one module per rule family, and of random legal play."""
+from __future__ import annotations
