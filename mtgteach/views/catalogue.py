@@ -1,0 +1,87 @@
+"""The catalogue: what each code says in a language, with named slots and plural forms, read when it is first needed.
+
+A message is looked up by its code. A slot written with a capital, such as `{Card}`, stands at the beginning of a sentence
+and is written so. `{at_zone}` says where the zone of the slot `zone` is: "in exile", "on the battlefield". A message with
+plural forms goes by its slot `count`.
+"""
+
+from __future__ import annotations
+
+from os.path import dirname, exists, join
+
+from mtgteach.model.refusals import Term
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
+
+ENGLISH = "en"
+FOLDER = join(dirname(__file__), "locale")
+WHERE = "at_"
+ANY_COUNTER = "counter.any"
+
+_read: dict[str, GNUTranslations] = {}
+
+
+def catalogue(language: str = ENGLISH) -> GNUTranslations:
+    """The catalogue of a language; the English one where there is none for it.
+
+    Raises:
+        BadCatalogue: the file cannot be read.
+    """
+    if language not in _read:
+        from mtgteach.views.locale_po import read_po
+
+        known = language.isidentifier() and exists(join(FOLDER, f"{language}.po"))
+        _read[language] = read_po(join(FOLDER, f"{language}.po")) if known else catalogue(ENGLISH)
+    return _read[language]
+
+
+def message(code: str, language: str = ENGLISH, count: int | None = None) -> str | None:
+    """The message of a code before its slots are filled, or None if the catalogue does not have it."""
+    there = catalogue(language)
+    found = there.gettext(code)
+    if found == code:
+        found = there.ngettext(code, code, 1 if count is None else count)
+    return None if found == code else found
+
+
+def phrase(code: str, language: str = ENGLISH, /, **slots: object) -> str:
+    """What the catalogue says for this code, with its slots filled; the code and its slots where it says nothing.
+
+    >>> phrase("counters", count=2, kind=Term("counter.time"))
+    '2 time counters'
+    """
+    count = slots.get("count")
+    found = message(code, language, count if isinstance(count, int) else None)
+    if found is None:
+        return " ".join([code, *(f"{name}={said(value, language)}" for name, value in slots.items())])
+    return found.format_map(_Slots(slots, language)) if "{" in found else found
+
+
+def said(value: object, language: str = ENGLISH) -> str:
+    """The value of a slot in words: a term by its message, anything else as it is."""
+    if not isinstance(value, Term):
+        return str(value)
+    if value.code.startswith("counter.") and message(value.code, language) is None:
+        return phrase(ANY_COUNTER, language, kind=value.code.removeprefix("counter."))
+    return phrase(value.code, language)
+
+
+class _Slots(dict[str, object]):
+    """The slots of a message as `format_map` asks for them."""
+
+    def __init__(self, slots: dict[str, object], language: str) -> None:
+        super().__init__(slots)
+        self.language = language
+
+    def __getitem__(self, name: str) -> str:
+        small = name[:1].lower() + name[1:]
+        if small not in self and small.removeprefix(WHERE) not in self:
+            return "{" + name + "}"
+        if small not in self and small.startswith(WHERE):
+            zone = super().__getitem__(small.removeprefix(WHERE))
+            value = phrase(f"at.{zone.code.partition('.')[2]}", self.language) if isinstance(zone, Term) else str(zone)
+        else:
+            value = said(super().__getitem__(small), self.language)
+        return value if small == name else value[:1].upper() + value[1:]

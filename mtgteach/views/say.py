@@ -1,0 +1,112 @@
+"""Say: the sentence for anything that has a code: refusals, events, choices, errors, rules, beliefs, terms.
+
+Rules, model and play hold codes and slots; the sentence comes from the catalogue of a language. What names cards and
+players needs a state that knows them: `state` for what is there now, `before` for what has left since.
+"""
+
+from __future__ import annotations
+
+from mtgteach.model.choices import Choice
+from mtgteach.model.edition import Belief, ByHand
+from mtgteach.model.errors import BadInput, LineMismatch, MtgteachError, NotSupported, Refused
+from mtgteach.model.events import Event, Happened
+from mtgteach.model.ids import Zone
+from mtgteach.model.refusals import Reasons, Refusal, Term
+from mtgteach.model.types import TurnStep
+from mtgteach.rulebook.cite import Rule
+from mtgteach.views.catalogue import ENGLISH, message, phrase, said
+from mtgteach.views.say_event import event_sentence, happened_sentences
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from mtgteach.model.events import Cite
+    from mtgteach.model.state import State
+
+
+def say(thing: object, language: str = ENGLISH, state: State | None = None, before: State | None = None) -> str:
+    """The sentence for this thing. Anything without a code of its own is said as its `str`.
+
+    Raises:
+        ValueError: an event or a choice needs a state that knows the names.
+
+    >>> say(Belief("S-COUNTERED"))
+    'a countered trigger takes its counter off anyway'
+    """
+    if isinstance(thing, Event | Happened | Choice):
+        if state is None:
+            raise ValueError(f"{type(thing).__name__} needs the state whose names it uses")
+        if isinstance(thing, Choice):
+            return question(thing, state, language)
+        if isinstance(thing, Event):
+            return event_sentence(thing, language, state, before)
+        return " ".join(happened_sentences(thing, language, state, before))
+    for kind, speak in _SPEAKERS:
+        if isinstance(thing, kind):
+            return speak(thing, language)
+    return str(thing)
+
+
+def question(choice: Choice, state: State, language: str = ENGLISH) -> str:
+    """What the rules ask, naming the player who is asked."""
+    return phrase(choice.why, language, player=state.players[choice.who].name)
+
+
+def cited(cite: Cite, language: str = ENGLISH) -> str:
+    """A citation as it stands beside a sentence: a rule number, "believed", "by hand"."""
+    if isinstance(cite, Rule):
+        return str(cite)
+    return phrase("cite.by_hand" if isinstance(cite, ByHand) else "cite.belief", language)
+
+
+def with_cites(sentence: str, cites: tuple[Cite, ...], language: str = ENGLISH) -> str:
+    """A sentence with its citations in brackets behind it."""
+    return f"{sentence} [{', '.join([cited(c, language) for c in cites])}]" if cites else sentence
+
+
+def _refusal(refusal: Refusal, language: str) -> str:
+    slots = {name: value if value != "" else Term("card.that") for name, value in refusal.slots}
+    return phrase(refusal.code, language, **slots)
+
+
+def _reasons(reasons: Reasons, language: str) -> str:
+    lines = [with_cites(_refusal(r, language), r.cites, language) for r in reasons]
+    return "\n".join(lines) or phrase("reasons.none", language)
+
+
+def _error(error: MtgteachError, language: str) -> str:
+    if isinstance(error, Refused):
+        reasons = _reasons(error.reasons, language).replace("\n", "\n  ")
+        return f"{phrase(error.code, language, action=error.slots['action'])}\n  {reasons}"
+    if isinstance(error, BadInput):
+        place = phrase(error.place, language) if message(error.place, language) else error.place
+        slots = {**error.slots, "place": place}
+        return phrase(f"{error.code}.nearest" if error.nearest else error.code, language, **slots)
+    if isinstance(error, LineMismatch):
+        return phrase(error.code if error.expected else f"{error.code}.nothing", language, **error.slots)
+    if isinstance(error, NotSupported):
+        return phrase(error.code if error.understood else f"{error.code}.nothing", language, **error.slots)
+    lines = [phrase(error.code, language, **error.slots)]
+    if error.slots.get("command"):
+        lines.append(phrase(f"{error.code}.command", language, command=error.slots["command"]))
+    return "\n".join(filter(None, [*lines, str(error.slots.get("scenario") or "")]))
+
+
+def _rule(rule: Rule, language: str) -> str:
+    code = "rule" if rule.summary else "rule.bare"
+    return phrase(code, language, number=str(rule), title=rule.title, summary=rule.summary)
+
+
+_SPEAKERS: tuple[tuple[type[Any], Callable[[Any, str], str]], ...] = (
+    (Rule, _rule),
+    (Refusal, _refusal),
+    (Reasons, _reasons),
+    (MtgteachError, _error),
+    (Belief, lambda belief, language: phrase(f"belief.{belief.name}", language)),
+    (ByHand, lambda _, language: phrase("cite.by_hand", language)),
+    (Term, said),
+    (TurnStep, lambda step, language: phrase(f"step.{step}", language)),
+    (Zone, lambda zone, language: phrase(f"zone.{zone.word}", language)),
+)
