@@ -105,3 +105,9 @@ class PassUntil(Command):
 
 class ByHand(Do):
     """``effect: …``: counters put on or removed by hand, controlled by the player with priority."""
+
+
+class Passes(Command):
+    """``14 passes``: so many single passes, marked as skipped over, by whoever has priority."""
+
+    count: int

@@ -16,12 +16,16 @@ from mtgteach.rules import engine, run, variants
 from mtgteach.rules.registries import refusals
 from mtgteach.rules.rulings import variant_named
 from mtgteach.rules.run import Position
+from mtgteach.rules.step import PRIORITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from mtgteach.play.explain import Explanation
 
 READY = (engine, variants)
+BY_HAND_WORDS = "effect: "
 
 
 class Node(Record):
@@ -75,9 +79,21 @@ def answer(node: Node, *keys: str, act: int | None = None, skipped: bool = False
     choice = node.open
     if choice is None:
         raise BadInput("answer", ", ".join(keys), "a game that has not ended")
-    given = Answer(keys, run.decode(choice, keys), skipped=skipped)
+    given = Answer(keys, _value(node.state, choice, keys), skipped=skipped)
     position = run.answer(node.position, given)
     return Node(node, position.given, node.act + 1 if act is None else act, position, node.depth + 1)
+
+
+def _value(state: State, choice: Choice, keys: tuple[str, ...]) -> Any:
+    """What the keys stand for. An effect by hand is no option; with priority it is read from its words (settled 4)."""
+    if choice.why != PRIORITY or len(keys) != 1 or not keys[0].startswith(BY_HAND_WORDS):
+        return run.decode(choice, keys)
+    from mtgteach.play.grammar import read_action
+
+    action = read_action(state, keys[0], choice)
+    for refusal in refusals(state, action):
+        raise BadInput(choice.why, keys[0], refusal.codes())
+    return action
 
 
 class Game(Record, Shown):
@@ -169,7 +185,7 @@ class Game(Record, Shown):
         """All reasons why this action is not allowed now, each with its rules; empty where it is legal."""
         from mtgteach.play.grammar import read_action
 
-        return why_not(self.state, read_action(self.state, words, self.known))
+        return why_not(self.state, read_action(self.state, words, self.choice))
 
     def believing(self, *tags: str) -> Game:
         """The same answers from the beginning, under misconceptions or older rules; `.mismatch` names the first answer

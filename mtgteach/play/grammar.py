@@ -20,21 +20,21 @@ from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.objects import Object
 from mtgteach.model.spelling import card_name, spell
 from mtgteach.model.state import State
-from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
 from mtgteach.play.commands import (
     ByHand,
     Clauses,
     Command,
     Declines,
     Do,
-    Goal,
     Order,
     PassAll,
+    Passes,
     PassUntil,
     Pays,
     Reply,
     Stops,
 )
+from mtgteach.play.goals import goal_of
 from mtgteach.play.naming import Reader, card_objects, ends_name, known_names, labels
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
@@ -46,10 +46,6 @@ if TYPE_CHECKING:
 
 VERBS = ("passes", "casts", "suspends", "plays", "activates", "taps", "pays", "stops paying", "declines", "discards")
 PREFIXES = ("answer:", "order:", "effect:", "both pass", "all pass")
-STEP_WORDS = {**{s.value: s for s in STEPS}, "main phase": PRECOMBAT_MAIN, "first main phase": PRECOMBAT_MAIN,
-              "second main phase": TurnStep.POSTCOMBAT_MAIN, "precombat main phase": PRECOMBAT_MAIN,
-              "postcombat main phase": TurnStep.POSTCOMBAT_MAIN, "combat": TurnStep.BEGINNING_OF_COMBAT}
-STEP_NAMES = tuple(sorted(STEP_WORDS, key=len, reverse=True))
 
 
 def read(state: State, words: str, place: str = "", open: Choice | None = None) -> Command:
@@ -61,8 +57,8 @@ def read(state: State, words: str, place: str = "", open: Choice | None = None) 
     line = Reader(state, words, place or "words")
     if line.done:
         raise BadInput(line.place, words, ", ".join(PREFIXES))
-    if open is not None and open.option(line.text) is not None and line.text.partition(" ")[2] == "":
-        return Reply((line.text,))
+    if line.word().isdigit():
+        return _times(line)
     prefix = line.take(*PREFIXES)
     if prefix == "answer:":
         return Reply(_keys(line, open))
@@ -75,15 +71,22 @@ def read(state: State, words: str, place: str = "", open: Choice | None = None) 
     return _by_player(line, open)
 
 
-def read_action(state: State, words: str, place: str = "", open: Choice | None = None) -> Action:
+def read_action(state: State, words: str, open: Choice | None = None, place: str = "words") -> Action:
     """The action that these words stand for. Raises BadInput where they stand for anything else."""
     command = read(state, words, place, open)
     if not isinstance(command, Do):
-        raise BadInput(place or "words", words, "an action: " + ", ".join(VERBS[:6]))
+        raise BadInput(place, words, "an action: " + ", ".join(VERBS[:6]))
     return command.action
 
 
 # Passing
+
+
+def _times(line: Reader) -> Command:
+    count = line.whole()
+    line.need("passes", "pass")
+    line.ends()
+    return Passes(count)
 
 
 def _passes(line: Reader) -> Command:
@@ -91,68 +94,7 @@ def _passes(line: Reader) -> Command:
         return PassAll()
     line.need("until")
     goal = line.rest
-    return PassUntil(_goal(line), goal)
-
-
-def read_goal(state: State, words: str, place: str = "") -> Goal:
-    """Until when: ``Ada's next upkeep``, ``Ada's turn 3``, ``turn 5``, ``something happens``."""
-    line = Reader(state, words, place or "words")
-    return _goal(line)
-
-
-def _goal(line: Reader) -> Goal:
-    goal = _goal_here(line)
-    line.ends()
-    return goal
-
-
-def _goal_here(line: Reader) -> Goal:
-    if line.take("something happens"):
-        return Goal()
-    if line.take("the stack is empty"):
-        return Goal(empty_stack=True)
-    step = None
-    if line.take("the next"):
-        return Goal(step=None if line.take("turn") else _step(line), next=True)
-    if line.take("the"):
-        step = _step(line)
-        if line.done:
-            return Goal(step=step, next=True)
-        line.need("of")
-    return _turn(line, step)
-
-
-def _turn(line: Reader, step: TurnStep | None) -> Goal:
-    if line.take("turn"):
-        return Goal(None, step, _number(line))
-    named = line.player()
-    if named is None:
-        names = [f"{p.name}'s next upkeep" for p in line.state.players]
-        raise line.wrong(", ".join((*names, "turn 3", "something happens", "the stack is empty")),
-                         nearest(line.word().removesuffix("'s"), [p.name for p in line.state.players]))
-    line.need("'s", "’s")
-    if line.take("next"):
-        if line.take("turn"):
-            return Goal(named.player, step, next=True)
-        return Goal(named.player, _step(line), next=True)
-    if line.take("turn"):
-        return Goal(named.player, step, _number(line))
-    return Goal(named.player, _step(line), next=True)
-
-
-def _step(line: Reader) -> TurnStep:
-    found = line.take(*STEP_NAMES)
-    if found is None:
-        raise line.wrong(", ".join(STEP_WORDS), nearest(line.rest, list(STEP_WORDS)))
-    line.take("step")
-    return STEP_WORDS[found]
-
-
-def _number(line: Reader) -> int:
-    number = line.number()
-    if number is None:
-        raise line.wrong("a number")
-    return number
+    return PassUntil(goal_of(line), goal)
 
 
 # Answers
@@ -164,8 +106,8 @@ def _keys(line: Reader, open: Choice | None) -> tuple[str, ...]:
     keys = []
     while not line.done:
         keys.append(_key(line, (*known, *sorted(known_names(line.state), key=len, reverse=True))))
-        if not line.done and not line.take(", and", ",", "and"):
-            raise line.wrong("a comma or the end of the line")
+        if not line.take(", and", ",", "and"):
+            line.ends()
     if not keys and (open is None or open.options):
         raise line.wrong("an option")
     return tuple(keys)
@@ -191,7 +133,7 @@ def _key(line: Reader, known: tuple[str, ...]) -> str:
 
 def _by_hand(line: Reader, open: Choice | None) -> Command:
     verb = line.need("put", "remove")
-    amount = 1 if line.take("a", "an") else _number(line)
+    amount = 1 if line.take("a", "an") else line.whole()
     kind, _, _ = line.rest.partition(" counter")
     if not kind or " " in kind:
         raise line.wrong("a kind of counter")
@@ -252,7 +194,7 @@ def _with_card(line: Reader, player: PlayerId, open: Choice | None, make: Callab
 def _activate(line: Reader, player: PlayerId, open: Choice | None) -> Command:
     number = None
     if line.take("ability"):
-        number = _number(line) - 1
+        number = line.whole() - 1
         line.need("of")
     before = line.rest
     obj = _object(line, player, open, lambda oid: Activate(player, oid, number or 0), None, (BATTLEFIELD,))
@@ -333,11 +275,11 @@ def _clauses(line: Reader) -> Clauses:
     said = Clauses()
     while not line.done:
         if said.x is None and line.take("with X ="):
-            said = said.evolve(x=_number(line))
+            said = said.evolve(x=line.whole())
         elif not said.modes and line.take("choosing mode"):
-            modes = [_number(line)]
+            modes = [line.whole()]
             while line.take(",", "and"):
-                modes.append(_number(line))
+                modes.append(line.whole())
             said = said.evolve(modes=tuple(modes))
         elif not said.kicked and line.take("kicked"):
             said = said.evolve(kicked=True)

@@ -157,6 +157,13 @@ class Reader:
         self.space()
         return int(digits)
 
+    def whole(self) -> int:
+        """Read a whole number, or complain."""
+        number = self.number()
+        if number is None:
+            raise self.wrong("a number")
+        return number
+
     def ends(self) -> None:
         """Complain unless everything has been read."""
         if not self.done:
@@ -256,6 +263,30 @@ class Reader:
         folded = [n for n in known if here.casefold().startswith(n.casefold())]
         near = max(folded, key=len) if folded else nearest(here.partition(",")[0], known)
         return self.wrong(wanted, near)
+
+
+def name_in(state: State, text: str) -> Named | None:
+    """What this text names, if it is a name and nothing else."""
+    line = Reader(state, text, "")
+    found = line.ability() or line.card() or line.player()
+    return found if found is not None and line.done else None
+
+
+def same_name(state: State, called: str, key: str) -> bool:
+    """Is the option with this key so called? A rank or a source that is not given fits any."""
+    if called == key:
+        return True
+    short, full = name_in(state, called), name_in(state, key)
+    if isinstance(short, CardNamed) and isinstance(full, CardNamed):
+        return _same_card(state, short, full)
+    if isinstance(short, AbilityNamed) and isinstance(full, AbilityNamed):
+        source = short.source is None or full.source is not None and _same_card(state, short.source, full.source)
+        return source and short.word == full.word and short.rank in (None, full.rank)
+    return isinstance(short, PlayerNamed) and isinstance(full, PlayerNamed) and short.player == full.player
+
+
+def _same_card(state: State, short: CardNamed, full: CardNamed) -> bool:
+    return short.rank is None and short.name == full.name or cards_called(state, short) == cards_called(state, full)
 
 
 def labels(state: State, objects: Iterable[Object]) -> str:

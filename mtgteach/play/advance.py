@@ -1,0 +1,116 @@
+"""Passing until something: every single pass is written out, marked as skipped over; nothing is missed on the way."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Triggered
+from mtgteach.model.errors import BadInput
+from mtgteach.model.events import (
+    CardAppeared,
+    Event,
+    Group,
+    Happened,
+    ManaEmptied,
+    Moved,
+    NothingHappened,
+    PriorityPassed,
+    PutOnStack,
+    StepBegan,
+    TurnBegan,
+    Untapped,
+)
+from mtgteach.model.ids import STACK
+from mtgteach.model.state import State
+from mtgteach.play.commands import Goal
+from mtgteach.play.game import Node
+from mtgteach.play.goals import read_goal
+from mtgteach.play.perform import pass_once
+from mtgteach.rules.step import PRIORITY
+
+REACHED = "reached"
+TRIGGER = "trigger"
+CHOICE = "choice"
+REFUSED = "refused"
+ENDED = "ended"
+MOST_TURNS = 100
+QUIET = (PriorityPassed, StepBegan, TurnBegan, ManaEmptied, Group, Untapped, CardAppeared)
+
+
+def advance(node: Node, until: str, place: str = "words") -> tuple[Node, str]:
+    """The node where passing until then stopped, and why: reached, trigger, choice, refused, ended."""
+    return pass_until(node, read_goal(node.state, until, place), place)
+
+
+def pass_until(node: Node, goal: Goal, place: str = "words") -> tuple[Node, str]:
+    """Every player passes until the goal; stops before it at a choice that is no pass, at a trigger that goes on the
+    stack, and where the rules refuse something. All passes share one act."""
+    _possible(node.state, goal, place)
+    act, first = node.act + 1, node.state.at.turn
+    if _is_now(node.state, goal):
+        return node, REACHED
+    while True:
+        if node.open is None:
+            return node, ENDED
+        if node.open.why != PRIORITY:
+            return node, CHOICE
+        if node.state.at.turn > first + MOST_TURNS:
+            raise BadInput(place, f"more than {MOST_TURNS} turns", "a moment that comes")
+        before = node.state
+        node = pass_once(node, act, place, skipped=True)
+        why = _stops(before, node, goal)
+        if why is not None:
+            return node, why
+
+
+def _stops(before: State, node: Node, goal: Goal) -> str | None:
+    if _reached(before, node, goal):
+        return REACHED
+    events = [h.event for h in node.events]
+    if any(isinstance(e, PutOnStack) and isinstance(e.facts.ability, Triggered) for e in events):
+        return TRIGGER
+    if any(isinstance(e, NothingHappened) and e.code == "nothing.cannot_be_played" for e in events):
+        return REFUSED
+    return None
+
+
+def _possible(state: State, goal: Goal, place: str) -> None:
+    """Raises BadInput for a turn that is over."""
+    if goal.turn is None:
+        return
+    now = state.at.turn if goal.player is None else state.at.own[goal.player]
+    if goal.turn < now or goal.turn == now and goal.player not in (None, state.at.active):
+        raise BadInput(place, f"turn {goal.turn}", f"a turn that is not over: {now} is the latest")
+
+
+def _is_now(state: State, goal: Goal) -> bool:
+    """Is a goal that need not begin anew there already?"""
+    if goal.empty_stack:
+        return not state.zone(STACK)
+    if goal.next or goal.turn is None:
+        return False
+    at = state.at
+    now = at.turn if goal.player is None else at.own[goal.player]
+    return now == goal.turn and goal.player in (None, at.active) and goal.step in (None, at.step)
+
+
+def _reached(before: State, node: Node, goal: Goal) -> bool:
+    if goal.empty_stack:
+        return not node.state.zone(STACK)
+    if goal == Goal():
+        return any(_matters(h) for h in node.events)
+    turn, own = before.at.turn, list(before.at.own)
+    for happened in node.events:
+        event = happened.event
+        if isinstance(event, TurnBegan):
+            turn += 1
+            own[event.player] += 1
+            began = goal.step is None and goal.player in (None, event.player)
+        else:
+            began = isinstance(event, StepBegan) and event.step is goal.step and goal.player in (None, event.player)
+        if began and goal.turn in (None, turn if goal.player is None else own[goal.player]):
+            return True
+    return False
+
+
+def _matters(happened: Happened) -> bool:
+    """Did more happen than that time went by?"""
+    event: Event = happened.event
+    return not isinstance(event, QUIET) and not (isinstance(event, Moved) and event.reason == "drawn")

@@ -1,0 +1,261 @@
+"""Carrying a command out: its answers are given one by one, all under one act; on an error nothing has happened."""
+from __future__ import annotations
+
+from mtgteach.model.actions import Activate, Cast, Pass, Suspend
+from mtgteach.model.choices import Answer, Choice, PutInOrder
+from mtgteach.model.errors import BadInput, Refused, nearest
+from mtgteach.model.ids import PlayerId
+from mtgteach.model.mana import TYPES
+from mtgteach.model.refusals import Reasons
+from mtgteach.model.spelling import player_name
+from mtgteach.play.commands import (
+    ByHand,
+    Clauses,
+    Command,
+    Declines,
+    Do,
+    Order,
+    PassAll,
+    Passes,
+    PassUntil,
+    Pays,
+    Reply,
+    Stops,
+)
+from mtgteach.play.game import Node, answer
+from mtgteach.play.grammar import read
+from mtgteach.play.naming import same_name
+from mtgteach.rules.cr601_casting import CastThis
+from mtgteach.rules.cr602_activating import ActivateThis
+from mtgteach.rules.cr608_resolving import ResolveTop
+from mtgteach.rules.cr702_62_suspend import SuspendThis
+from mtgteach.rules.registries import refusals
+from mtgteach.rules.small import assert_never
+from mtgteach.rules.step import PRIORITY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.cards import Cards
+
+TARGET = "choice.target"
+PAYMENT = "choice.payment"
+PROPOSALS = (CastThis, ActivateThis, SuspendThis, ResolveTop)
+
+
+def perform_line(node: Node, words: str, known: Cards | None = None, place: str = "") -> Node:
+    """The node after this line of words.
+
+    Raises Refused with every reason where the rules do not allow it, BadInput where the line cannot be read or holds a
+    clause that nothing asks for. What the line does not say is left open.
+    """
+    return perform(node, read(node.state, words, place, node.open), place or "words")
+
+
+def perform(node: Node, command: Command, place: str = "words") -> Node:
+    """The node after this command; all its answers share one act number."""
+    act = node.act + 1
+    if isinstance(command, Do):
+        return _do(node, command, act, place)
+    if isinstance(command, Reply):
+        return answer(node, *[option_called(node, key, place) for key in command.keys], act=act)
+    if isinstance(command, Order):
+        if not isinstance(node.open, PutInOrder):
+            raise _not_asked(node, "order: " + ", ".join(command.keys), place)
+        return answer(node, *[option_called(node, key, place) for key in command.keys], act=act)
+    if isinstance(command, Declines):
+        return _say(node, command.player, "declines", act, place)
+    if isinstance(command, Pays):
+        return _say(node, command.player, f"pays {command.mana}", act, place)
+    if isinstance(command, Stops):
+        return _say(node, command.player, "stops paying", act, place)
+    if isinstance(command, PassAll):
+        return _pass_round(node, act, place)
+    if isinstance(command, Passes):
+        return _pass_times(node, command.count, act, place)
+    if isinstance(command, PassUntil):
+        from mtgteach.play.advance import pass_until
+
+        return pass_until(node, command.goal, place)[0]
+    assert_never(command)  # type: ignore[arg-type]  # Command is closed
+
+
+def _not_asked(node: Node, found: str, place: str) -> BadInput:
+    """The line does not answer what is open."""
+    keys = [o.key for o in node.open.options] if node.open is not None else []
+    return BadInput(place, found, "; ".join(keys) or "nothing: the game has ended", nearest(found, keys))
+
+
+def option_called(node: Node, called: str, place: str) -> str:
+    """The key of the option of the open choice that is so called: by its key, or by the only name that fits."""
+    choice = node.open
+    if choice is None:
+        raise _not_asked(node, called, place)
+    if choice.option(called) is not None or not choice.options:
+        return called
+    if called.rpartition(" ")[2].lstrip("+-").isdigit() and choice.option(called.rpartition(" ")[0]) is not None:
+        return called
+    fits = [o.key for o in choice.options if same_name(node.state, called, o.key)]
+    if len(fits) != 1:
+        raise BadInput(place, called, "; ".join(fits or [o.key for o in choice.options]),
+                       nearest(called, fits or [o.key for o in choice.options]))
+    return fits[0]
+
+
+def _say(node: Node, player: PlayerId, what: str, act: int, place: str) -> Node:
+    key = f"{player_name(node.state, player)} {what}"
+    if node.open is None or node.open.option(key) is None:
+        raise _not_asked(node, key, place)
+    return answer(node, key, act=act)
+
+
+# Passing
+
+
+def _pass_round(node: Node, act: int, place: str) -> Node:
+    """Every player passes once who has not passed in this succession yet."""
+    left = len(node.state.in_play()) - node.state.at.passed
+    for _ in range(left):
+        node = pass_once(node, act, place)
+        if node.open is None:
+            break
+    return node
+
+
+def _pass_times(node: Node, count: int, act: int, place: str) -> Node:
+    for _ in range(count):
+        node = pass_once(node, act, place, skipped=True)
+    return node
+
+
+def pass_once(node: Node, act: int, place: str, skipped: bool = False) -> Node:
+    """The player with priority passes. Raises BadInput where the open choice is another one."""
+    if node.open is None or node.open.why != PRIORITY:
+        raise _not_asked(node, "pass", place)
+    return answer(node, f"{player_name(node.state, node.open.who)} passes", act=act, skipped=skipped)
+
+
+# Actions
+
+
+def _do(node: Node, command: Do, act: int, place: str) -> Node:
+    choice = node.open
+    if isinstance(command, ByHand):
+        return _by_hand(node, command, act, place)
+    if choice is None or choice.option(command.words) is None:
+        reasons = Reasons(refusals(node.state, command.action))
+        if reasons:
+            raise Refused(command.words, reasons)
+        raise _not_asked(node, command.words, place)
+    after = answer(node, command.words, act=act)
+    if isinstance(command.action, Cast | Suspend | Activate):
+        return _Following(after, command.clauses, act, place).end()
+    if command.clauses.said():
+        raise BadInput(place, "; ".join(command.clauses.said()), command.words)
+    return after
+
+
+def _by_hand(node: Node, command: Do, act: int, place: str) -> Node:
+    reasons = Reasons(refusals(node.state, command.action))
+    if reasons:
+        raise Refused(command.words, reasons)
+    if node.open is None or node.open.why != PRIORITY:
+        raise _not_asked(node, command.words, place)
+    return answer(node, command.words, act=act)
+
+
+class _Following:
+    """Gives the answers that the clauses of a line hold, as they are asked for."""
+
+    def __init__(self, node: Node, clauses: Clauses, act: int, place: str) -> None:
+        self.node, self.clauses, self.act, self.place = node, clauses, act, place
+        self.targets = list(clauses.targets)
+        self.paying = list(clauses.paying)
+        self.made: list[str] = []
+        self.answered: list[str] = []
+        self._forced(node.given[1:])
+
+    def end(self) -> Node:
+        """The node after the last answer that the clauses give. Raises BadInput for one that nothing asked for."""
+        run = self.node.position.committed
+        while self.node.position.committed is run and run.agenda and isinstance(run.agenda[0], PROPOSALS):
+            key = self._next()
+            if key is None:
+                break
+            self.node = answer(self.node, key, act=self.act)
+            self._note(key)
+            self._forced(self.node.given[1:])
+        left = self.clauses.evolve(targets=tuple(self.targets), paying=tuple(self.paying)).said()
+        if left:
+            raise BadInput(self.place, "; ".join(left), self._wanted())
+        return self.node
+
+    def _wanted(self) -> str:
+        """What was answered by itself instead, or what is open."""
+        choice = self.node.open
+        options = [o.key for o in choice.options] if choice is not None and choice.why in (TARGET, PAYMENT) else []
+        return "; ".join([*self.answered, *options]) or "no such clause"
+
+    def _next(self) -> str | None:
+        choice = self.node.open
+        if choice is None:
+            return None
+        if choice.why == TARGET and self.targets:
+            return option_called(self.node, self.targets.pop(0), self.place)
+        if choice.why == PAYMENT and self.clauses.paying:
+            return self._tap(choice) if self.paying else pay_key(choice, "".join(self.made))
+        return None
+
+    def _tap(self, choice: Choice) -> str:
+        name = self.paying.pop(0)
+        who = player_name(self.node.state, choice.who)
+        offered = [(o.key, tapped_name(o.key, who)) for o in choice.options]
+        fits = [key for key, source in offered if source is not None and same_name(self.node.state, name, source)]
+        if len(fits) != 1:
+            raise BadInput(self.place, f"paying with {name}", "; ".join(fits or [o.key for o in choice.options]),
+                           nearest(name, [s for _, s in offered if s is not None]))
+        return fits[0]
+
+    def _note(self, key: str) -> None:
+        if tapped_name(key) is not None:
+            self.made.append(key.rpartition(" for ")[2])
+
+    def _forced(self, forced: tuple[Answer, ...]) -> None:
+        """What was answered by itself uses up the clause that says the same."""
+        for given in forced:
+            self.answered.append(given.text)
+            self._note(given.text)
+            source = tapped_name(given.text)
+            if source is not None:
+                same = [name for name in self.paying if same_name(self.node.state, name, source)]
+                if same:
+                    self.paying.remove(same[0])
+            elif self.targets and same_name(self.node.state, self.targets[0], given.text):
+                self.targets.pop(0)
+
+
+def tapped_name(key: str, who: str | None = None) -> str | None:
+    """The permanent that is tapped for mana in these words, or None if they say something else.
+
+    >>> tapped_name("Nils taps Island 2 for U")
+    'Island 2'
+    """
+    head, _, letters = key.rpartition(" for ")
+    before, _, name = head.partition(" taps ") if who is None else (who, "", head.removeprefix(f"{who} taps "))
+    if not letters or not name or name == head or any(c not in TYPES for c in letters) or not before:
+        return None
+    return name
+
+
+def pay_key(choice: Choice, made: str) -> str | None:
+    """The way to pay that uses what was made: exactly it, else the only way that holds all of it."""
+    ways = [(o.key, o.key.rpartition(" pays ")[2]) for o in choice.options if " pays " in o.key]
+    exact = [key for key, letters in ways if sorted(letters) == sorted(made)]
+    if exact:
+        return exact[0]
+    holding = [key for key, letters in ways if all(letters.count(c) >= made.count(c) for c in TYPES)]
+    return holding[0] if len(holding) == 1 else None
+
+
+def is_pass(node: Node) -> bool:
+    """Was this node's answer a pass?"""
+    return bool(node.given) and isinstance(node.given[0].value, Pass)

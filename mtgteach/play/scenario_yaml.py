@@ -1,0 +1,138 @@
+"""Reading YAML as text with line numbers: texts, lists and maps. What a scenario may not hold is an error."""
+from __future__ import annotations
+
+from mtgteach.model.errors import BadInput
+from mtgteach.model.record import Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+MOST_BYTES = 200_000
+MOST_NESTING = 20
+
+
+class Text(Record):
+    """A scalar, as it is written; `line` is counted from 1."""
+
+    value: str
+    line: int
+
+
+class Listing(Record):
+    """A list."""
+
+    items: tuple[Value, ...]
+    line: int
+
+
+class Mapping(Record):
+    """A map: keys with their values, in the order of the file."""
+
+    entries: tuple[tuple[Text, Value], ...]
+    line: int
+
+    def get(self, key: str) -> Value | None:
+        """The value of this key."""
+        for name, value in self.entries:
+            if name.value == key:
+                return value
+        return None
+
+
+Value = Text | Listing | Mapping
+
+
+def read_yaml(text: str, path: str) -> Mapping:
+    """The one map that the text holds. Raises BadInput naming file and line for everything that it may not hold.
+
+    Tags, anchors, aliases, repeated keys, a second document, more than 20 levels or 200 kB are errors.
+    """
+    if len(text.encode()) > MOST_BYTES:
+        raise BadInput(path, f"{len(text.encode())} bytes", f"at most {MOST_BYTES} bytes")
+    value = _Builder(path).build(_events(text, path))
+    if not isinstance(value, Mapping):
+        raise BadInput(f"{path}:{getattr(value, 'line', 1)}", _kind(value), "a map of keys")
+    return value
+
+
+def _events(text: str, path: str) -> Iterator[Any]:
+    from ruamel.yaml import YAML
+    from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+    try:
+        yield from YAML(typ="rt", pure=True).parse(text)
+    except MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = mark.line + 1 if mark is not None else 1
+        raise BadInput(f"{path}:{line}", str(error.problem or error.context), "YAML") from None
+    except YAMLError as error:
+        raise BadInput(f"{path}:1", str(error).partition("\n")[0], "YAML") from None
+
+
+def _kind(value: Value | None) -> str:
+    if isinstance(value, Text):
+        return "a text"
+    if isinstance(value, Listing):
+        return "a list"
+    return "a map" if isinstance(value, Mapping) else "nothing"
+
+
+class _Builder:
+    """Builds the values from the parser's events, without recursion."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.documents = 0
+        self.open: list[tuple[str, int, list[Value]]] = []
+        self.root: Value | None = None
+
+    def build(self, events: Iterator[Any]) -> Value | None:
+        for event in events:
+            self._event(type(event).__name__, event, event.start_mark.line + 1)
+        return self.root
+
+    def _wrong(self, line: int, found: str, wanted: str) -> BadInput:
+        return BadInput(f"{self.path}:{line}", found, wanted)
+
+    def _event(self, kind: str, event: Any, line: int) -> None:
+        if kind == "AliasEvent":
+            raise self._wrong(line, f"*{event.anchor}", "no alias: write it out")
+        if getattr(event, "anchor", None):
+            raise self._wrong(line, f"&{event.anchor}", "no anchor: write it out")
+        tag = getattr(event, "tag", None) or getattr(event, "ctag", None)
+        if tag:
+            raise self._wrong(line, str(tag), "no tag: everything is text")
+        if kind == "DocumentStartEvent":
+            self.documents += 1
+            if self.documents > 1:
+                raise self._wrong(line, "---", "one document a file")
+        elif kind in ("SequenceStartEvent", "MappingStartEvent"):
+            self.open.append((kind, line, []))
+            if len(self.open) > MOST_NESTING:
+                raise self._wrong(line, f"{len(self.open)} levels", f"at most {MOST_NESTING} levels")
+        elif kind == "ScalarEvent":
+            self._add(Text(str(event.value), line))
+        elif kind == "SequenceEndEvent":
+            _, begin, items = self.open.pop()
+            self._add(Listing(tuple(items), begin))
+        elif kind == "MappingEndEvent":
+            _, begin, items = self.open.pop()
+            self._add(self._mapping(items, begin))
+
+    def _add(self, value: Value) -> None:
+        if self.open:
+            self.open[-1][2].append(value)
+        else:
+            self.root = value
+
+    def _mapping(self, items: list[Value], line: int) -> Mapping:
+        entries: list[tuple[Text, Value]] = []
+        for key, value in zip(items[::2], items[1::2], strict=True):
+            if not isinstance(key, Text):
+                raise self._wrong(key.line, _kind(key), "a text as key")
+            if any(key.value == other.value for other, _ in entries):
+                raise self._wrong(key.line, f"{key.value}: twice", "each key once")
+            entries.append((key, value))
+        return Mapping(tuple(entries), line)
