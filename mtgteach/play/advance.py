@@ -18,6 +18,7 @@ from mtgteach.model.events import (
     Untapped,
 )
 from mtgteach.model.ids import STACK
+from mtgteach.model.record import Record
 from mtgteach.model.state import State
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
@@ -34,35 +35,44 @@ MOST_TURNS = 100
 QUIET = (PriorityPassed, StepBegan, TurnBegan, ManaEmptied, Group, Untapped, CardAppeared)
 
 
+class Stop(Record):
+    """Where passing stopped and why; `reached` says whether the goal is there, also where something else stopped it."""
+
+    node: Node
+    why: str
+    reached: bool
+
+
 def advance(node: Node, until: str, place: str = "words") -> tuple[Node, str]:
     """The node where passing until then stopped, and why: reached, trigger, choice, refused, ended."""
-    return pass_until(node, read_goal(node.state, until, place), place)
+    stop = pass_until(node, read_goal(node.state, until, place), place)
+    return stop.node, stop.why
 
 
-def pass_until(node: Node, goal: Goal, place: str = "words") -> tuple[Node, str]:
+def pass_until(node: Node, goal: Goal, place: str = "words") -> Stop:
     """Every player passes until the goal; stops before it at a choice that is no pass, at a trigger that goes on the
     stack, and where the rules refuse something. All passes share one act."""
     _possible(node.state, goal, place)
     act, first = node.act + 1, node.state.at.turn
     if _is_now(node.state, goal):
-        return node, REACHED
+        return Stop(node, REACHED, True)
     while True:
-        if node.open is None:
-            return node, ENDED
-        if node.open.why != PRIORITY:
-            return node, CHOICE
-        if node.state.at.turn > first + MOST_TURNS:
+        if node.open is not None and node.state.at.turn > first + MOST_TURNS:
             raise BadInput(place, f"more than {MOST_TURNS} turns", "a moment that comes")
         before = node.state
         node = pass_once(node, act, place, skipped=True)
-        why = _stops(before, node, goal)
+        reached = _reached(before, node, goal)
+        why = _stops(node) or (REACHED if reached else None)
         if why is not None:
-            return node, why
+            return Stop(node, why, reached)
 
 
-def _stops(before: State, node: Node, goal: Goal) -> str | None:
-    if _reached(before, node, goal):
-        return REACHED
+def _stops(node: Node) -> str | None:
+    """What stops the passing here, whatever the goal."""
+    if node.open is None:
+        return ENDED
+    if node.open.why != PRIORITY:
+        return CHOICE
     events = [h.event for h in node.events]
     if any(isinstance(e, PutOnStack) and isinstance(e.facts.ability, Triggered) for e in events):
         return TRIGGER

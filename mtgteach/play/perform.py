@@ -75,7 +75,7 @@ def perform(node: Node, command: Command, place: str = "words") -> Node:
     if isinstance(command, PassUntil):
         from mtgteach.play.advance import pass_until
 
-        return pass_until(node, command.goal, place)[0]
+        return pass_until(node, command.goal, place).node
     assert_never(command)  # type: ignore[arg-type]  # Command is closed
 
 
