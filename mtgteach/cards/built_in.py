@@ -1,4 +1,5 @@
-"""The built-in cards, declared. Names, costs, types and sizes are facts; what a learner reads is printed from these trees."""
+"""The built-in cards, declared. Names, costs, types and sizes are facts; what a learner reads is printed from these
+trees."""
 from __future__ import annotations
 
 from mtgteach.cards.words_of_cards import (

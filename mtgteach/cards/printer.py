@@ -1,6 +1,7 @@
 """The printer: the text that a learner reads, made from the trees that the engine plays (design 5).
 
-Card text is never translated. A new kind of node without words here fails a test, so text and behaviour cannot drift apart.
+Card text is never translated. A new kind of node without words here fails a test, so text and behaviour cannot drift
+apart.
 """
 from __future__ import annotations
 
@@ -211,7 +212,8 @@ def _static(ability: Static, name: str) -> str:
         kind = f"{effect.kind} counters" if effect.kind else "counters"
         more = {1: "that many", 2: "twice that many", 3: "three times that many"}[effect.times]
         plus = f" plus {NUMBERS[effect.plus].replace('a', 'one')}" if effect.plus else ""
-        return f"If one or more {kind} would be put on a card in {effect.zone.word}, {more}{plus} are put on it instead."
+        where = f"a card in {effect.zone.word}"
+        return f"If one or more {kind} would be put on {where}, {more}{plus} are put on it instead."
     raise LookupError(type(effect).__name__)
 
 

@@ -11,7 +11,8 @@ from mtgteach.model.record import Record
 
 
 class Effect(Record):
-    """One instruction. The engine's registry of effects is complete: an unknown one is refused when a card is loaded."""
+    """One instruction. The engine's registry of effects is complete: an unknown one is refused when a card is
+    loaded."""
 
 
 class DealDamage(Effect):
@@ -81,7 +82,8 @@ class CantBeCast(StaticEffect):
 
 
 class MoreCounters(StaticEffect):
-    """If counters would be put on a card in that zone, so many times as many plus so many more are put instead (614.1a)."""
+    """If counters would be put on a card in that zone, so many times as many plus so many more are put instead
+    (614.1a)."""
 
     zone: Zone
     kind: str | None

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from mtgteach.model.ids import PlayerId
 from mtgteach.model.record import Record
-from mtgteach.rulebook.cite import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from mtgteach.model.events import Cite
 
 
 class Option(Record):
@@ -15,7 +16,7 @@ class Option(Record):
 
     key: str
     value: Any
-    cites: tuple[Rule, ...] = ()
+    cites: tuple[Cite, ...] = ()
     __uncompared__ = ("value",)
 
 
@@ -24,7 +25,7 @@ class Choice(Record):
 
     who: PlayerId
     why: str
-    cites: tuple[Rule, ...]
+    cites: tuple[Cite, ...]
     options: tuple[Option, ...]
 
     def option(self, key: str) -> Option | None:

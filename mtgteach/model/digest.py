@@ -1,7 +1,7 @@
 """The canonical form of a state and its digest: two equal positions have one digest, however they were reached.
 
-Objects are renumbered by zone and place, timestamps become ranks, and zones whose order means nothing (hand, battlefield,
-exile, command) are sorted by CardId. Edition, history and caches are left out.
+Objects are renumbered by zone and place, timestamps become ranks, and zones whose order means nothing (hand,
+battlefield, exile, command) are sorted by CardId. Edition, history and caches are left out.
 """
 from __future__ import annotations
 

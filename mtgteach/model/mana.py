@@ -88,7 +88,7 @@ class ManaCost(Record):
         return tuple(c for c in COLORS if any(isinstance(s, Typed) and s.type == c for s in self.symbols))
 
     def __str__(self) -> str:
-        return "".join("{%s}" % _letter(s) for s in self.symbols) or "{0}"
+        return "".join("{" + _letter(s) + "}" for s in self.symbols) or "{0}"
 
 
 def _letter(symbol: Symbol) -> str:

@@ -1,6 +1,7 @@
 """The display hook: the one door from model and play to the views.
 
-`HOOK` is None in the bare engine. The package sets it to a function that imports `mtgteach.views` when it is first used.
+`HOOK` is None in the bare engine. The package sets it to a function that imports `mtgteach.views` when it is first
+used.
 """
 from __future__ import annotations
 

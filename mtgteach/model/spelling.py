@@ -4,6 +4,7 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 """
 from __future__ import annotations
 
+from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import (
     Action,
     Activate,
@@ -83,7 +84,8 @@ def _from_where(state: State, oid: ObjectId) -> str:
 
 def _spell_activate(state: State, action: Activate, name: str) -> str:
     obj = state.find(action.object)
-    others = [] if obj is None else [a for f in obj.printed.faces for a in f.abilities if type(a).__name__ == "Activated"]
+    faces = () if obj is None else obj.printed.faces
+    others = [a for face in faces for a in face.abilities if isinstance(a, Activated)]
     number = f"ability {action.ability + 1} of " if len(others) > 1 else ""
     return f"{player_name(state, action.player)} activates {number}{name}"
 

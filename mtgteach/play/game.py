@@ -1,4 +1,5 @@
-"""Game: a frozen handle on a position. Its line is the tree of nodes it stands in; a node is one answer (settled 1, 2)."""
+"""Game: a frozen handle on a position. Its line is the tree of nodes it stands in; a node is one answer (settled 1,
+2)."""
 from __future__ import annotations
 
 from mtgteach.cards import Cards, cards
@@ -113,8 +114,8 @@ class Game(Record, Shown):
 
     @classmethod
     def of(cls, scene: str | Scene, edition: Edition | None = None, known: Cards = cards, checks: int = 0) -> Game:
-        """The game that begins with this scene (settled 5): in Ada's first main phase, she has priority, unless the text
-        says otherwise. Raises BadInput where the text cannot be read."""
+        """The game that begins with this scene (settled 5): in Ada's first main phase, she has priority, unless the
+        text says otherwise. Raises BadInput where the text cannot be read."""
         read = read_scene(scene, known) if isinstance(scene, str) else scene
         if edition is not None:
             for name in edition.variants:
@@ -220,8 +221,8 @@ def why_not(state: State, action: Action) -> Reasons:
 
 
 def replay(root: Node, nodes: tuple[Node, ...]) -> tuple[Node, LineMismatch | None]:
-    """Give the answers of these nodes again from another root. Forced answers keep their place: one that is a real choice
-    now is given, one that is forced now has to be equal (settled 6)."""
+    """Give the answers of these nodes again from another root. Forced answers keep their place: one that is a real
+    choice now is given, one that is forced now has to be equal (settled 6)."""
     recorded = [(a, n.act) for n in nodes for a in n.given]
     node, at = root, 0
     at, wrong = _agree(node, recorded, 0, root.given)

@@ -204,7 +204,8 @@ def own_turns(turn: int, active: PlayerId, players: int) -> tuple[int, ...]:
 
 
 def state_of(scene: Scene, known: Cards = cards) -> State:
-    """The state that a scene describes, before anything has happened in it. A step other than a main phase begins now."""
+    """The state that a scene describes, before anything has happened in it. A step other than a main phase begins
+    now."""
     n = len(scene.seats)
     if not 2 <= n <= MOST_PLAYERS:
         raise BadInput("scene", f"{n} players", f"2 to {MOST_PLAYERS} players")
@@ -222,9 +223,9 @@ def state_of(scene: Scene, known: Cards = cards) -> State:
     main = scene.step in MAIN_PHASES
     at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n),
                    scene.active if main else None)
-    return State(tuple(tuple(z) for z in zones), players, at, (Priority(scene.active) if main else BeginStep(scene.step),),
-                 roster, next_serial=len(entries) + 1, next_card=len(entries), clock=len(entries),
-                 edition=scene.edition)
+    first = Priority(scene.active) if main else BeginStep(scene.step)
+    return State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
+                 next_card=len(entries), clock=len(entries), edition=scene.edition)
 
 
 def _labels(names: list[str]) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """The characteristics of an object and its abilities with keywords expanded (109, 113): pure functions of a state.
 
-`characteristics` is the only reader of a characteristic. No continuous effect of this engine changes one yet; a card that
-would bring one is refused as it is loaded.
+`characteristics` is the only reader of a characteristic. No continuous effect of this engine changes one yet; a card
+that would bring one is refused as it is loaded.
 """
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ def face_of(obj: Object) -> Face:
 
 
 def abilities_of(state: State, obj: Object) -> tuple[Ability, ...]:
-    """The object's abilities, each keyword expanded into the abilities that its rule lists, under the state's edition."""
+    """The object's abilities, each keyword expanded into the abilities that its rule lists, under the state's
+    edition."""
     if obj.stack is not None and obj.stack.ability is not None or not obj.printed.faces:
         return ()
     memo = _derived(obj.printed).expanded

@@ -1,13 +1,13 @@
 """Priority (117): who may act, what they may do, passing, and what comes first each time (117.5)."""
 from __future__ import annotations
 
-from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend, TapForMana
 from mtgteach.model.abilities import Activated, SuspendFromHand
+from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend, TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import PriorityPassed
-from mtgteach.model.ids import BATTLEFIELD, HAND, STACK, PlayerId
+from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, STACK, PlayerId
 from mtgteach.model.objects import Object
-from mtgteach.model.refusals import BEGIN, Refusal
+from mtgteach.model.refusals import BEGIN, Reasons, Refusal
 from mtgteach.model.spelling import player_name, spell
 from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import CardType
@@ -15,7 +15,7 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
 from mtgteach.rules.registries import BEGIN as BEGINS
-from mtgteach.rules.registries import applies, first_refusal, refuses, runs
+from mtgteach.rules.registries import applies, first_refusal, refusals, refuses, runs
 from mtgteach.rules.step import PRIORITY, Step
 
 TYPE_CHECKING = False
@@ -56,7 +56,8 @@ def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
     if holder is None:
         yield Refusal("refuse.nobody_has_priority", BEGIN, (HAVING, RESOLVING_NOW), (("player", name),))
     else:
-        yield Refusal("refuse.no_priority", BEGIN, (HAVING,), (("player", name), ("holder", player_name(state, holder))))
+        yield Refusal("refuse.no_priority", BEGIN, (HAVING,), (
+            ("player", name), ("holder", player_name(state, holder))))
 
 
 @refuses(Pass)
@@ -101,6 +102,24 @@ def priority_choice(state: State, player: PlayerId) -> Choice:
     options = tuple([Option(spell(state, action), action) for action in proposals(state, player)
                      if first_refusal(state, action) is None])
     return PickOne(player, PRIORITY, (HAVING,), options)
+
+
+def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
+    """What a person might try now and is not allowed to, with all reasons: every player's cards and permanents, the
+    cards they own in exile among them, and the player with priority first."""
+    players = state.in_play()
+    holder = state.at.priority
+    order = [p for p in players if p == holder] + [p for p in players if p != holder]
+    tried = [action for p in order for action in (*_from_exile(state, p), *proposals(state, p))
+             if not isinstance(action, Pass)]
+    found = [(action, Reasons(refusals(state, action))) for action in tried]
+    return tuple([(action, reasons) for action, reasons in found if reasons])
+
+
+def _from_exile(state: State, player: PlayerId) -> Iterator[Action]:
+    for obj in state.zone(EXILE):
+        if obj.owner == player and obj.printed.faces and CardType.LAND not in characteristics(state, obj).types:
+            yield Cast(player, obj.id)
 
 
 @runs(Priority)

@@ -1,4 +1,5 @@
-"""Counters (122): putting them on and removing them, by effects and by hand. Counters that cease are not removed (122.2)."""
+"""Counters (122): putting them on and removing them, by effects and by hand. Counters that cease are not removed
+(122.2)."""
 from __future__ import annotations
 
 from mtgteach.model.abilities import PutCounters, RemoveCounters
@@ -13,8 +14,8 @@ from mtgteach.model.spelling import object_name
 from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr117_priority import acts, settle
-from mtgteach.rules.registries import applies, begins, matches, refuses, resolves, runs
 from mtgteach.rules.cr608_references import cites_of, objects_of
+from mtgteach.rules.registries import applies, begins, matches, refuses, resolves, runs
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -61,7 +62,8 @@ def counters_were_put(state: State, pattern: CountersWerePut, event: CountersPut
 def resolve_put(step: Step, effect: PutCounters, source: Object) -> None:
     """Put the counters on each object referred to that is still there."""
     for obj in objects_of(step, effect.on, source):
-        step.happen(CountersPut(obj.id, obj.card, effect.kind, effect.amount.amount), cite=(*cites_of(source), COUNTERS))
+        event = CountersPut(obj.id, obj.card, effect.kind, effect.amount.amount)
+        step.happen(event, cite=(*cites_of(source), COUNTERS))
 
 
 @resolves(RemoveCounters)

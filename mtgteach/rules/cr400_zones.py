@@ -1,7 +1,7 @@
 """Zones (400): what moves becomes a new object (400.7), and what has left is remembered as it last was (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model.events import Acted, CardAppeared, Group, LeftStack, Moved, NothingHappened, PutOnStack
+from mtgteach.model.events import Acted, CardAppeared, Event, Group, LeftStack, Moved, NothingHappened, PutOnStack
 from mtgteach.model.ids import BATTLEFIELD, LIBRARY, STACK, object_id, slot, slot_of
 from mtgteach.model.objects import Gone, Object, ObjectKind
 from mtgteach.model.state import State
@@ -67,6 +67,6 @@ def died(event: Moved) -> bool:
 @applies(Acted)
 @applies(Group)
 @applies(NothingHappened)
-def only_recorded(state: State, event: Acted | Group | NothingHappened) -> tuple[State, Acted | Group | NothingHappened]:
+def only_recorded(state: State, event: Event) -> tuple[State, Event]:
     """Events that hold others, or say why nothing happened: the state stays as it is."""
     return state, event

@@ -129,7 +129,8 @@ def clean_up(step: Step, entry: CleanUp) -> None:
 
 @runs(EndStep)
 def end_step(step: Step, entry: EndStep) -> None:
-    """Unspent mana is lost (500.5), and the next step begins; after a cleanup step with priority another one (514.3a)."""
+    """Unspent mana is lost (500.5), and the next step begins; after a cleanup step with priority another one
+    (514.3a)."""
     _empty_pools(step)
     now = step.state.at.step
     if now is CLEANUP:

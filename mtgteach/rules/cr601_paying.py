@@ -1,7 +1,7 @@
 """Paying mana (601.2g-h): mana abilities that help, one after the other, then one of the distinct ways to pay.
 
-A mana ability is offered while the pool does not cover the cost and its mana would cover more of it; once the pool covers
-it, only where its mana opens another way to pay. Nobody has to activate one (118.3c).
+A mana ability is offered while the pool does not cover the cost and its mana would cover more of it; once the pool
+covers it, only where its mana opens another way to pay. Nobody has to activate one (118.3c).
 """
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mtgteach.model.actions import TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import ManaSpent
 from mtgteach.model.ids import BATTLEFIELD, PlayerId
-from mtgteach.model.mana import TYPES, Generic, Mana, ManaCost, ManaType, in_order
+from mtgteach.model.mana import TYPES, Generic, Mana, ManaCost, ManaType, Typed, in_order
 from mtgteach.model.refusals import COMPLETE, Refusal
 from mtgteach.model.spelling import player_name, spell
 from mtgteach.model.state import State
@@ -35,12 +35,12 @@ class Needed:
     __slots__ = ("generic", "typed")
 
     def __init__(self, cost: ManaCost) -> None:
-        self.typed = {t: 0 for t in TYPES}
+        self.typed = dict.fromkeys(TYPES, 0)
         self.generic = 0
         for symbol in cost.symbols:
             if isinstance(symbol, Generic):
                 self.generic += symbol.amount
-            else:
+            elif isinstance(symbol, Typed):
                 self.typed[symbol.type] += 1
 
     @property
@@ -56,7 +56,7 @@ class Needed:
 
 def count(mana: tuple[Mana, ...]) -> dict[ManaType, int]:
     """How many mana of each type."""
-    have = {t: 0 for t in TYPES}
+    have = dict.fromkeys(TYPES, 0)
     for m in mana:
         have[m.type] += 1
     return have

@@ -1,4 +1,5 @@
-"""Activated abilities (602) that are no mana abilities: announced, targeted and paid like a spell, then on the stack."""
+"""Activated abilities (602) that are no mana abilities: announced, targeted and paid like a spell, then on the
+stack."""
 from __future__ import annotations
 
 from mtgteach.model.abilities import Activated

@@ -1,4 +1,5 @@
-"""Triggered abilities (603): they trigger by themselves, wait, and go on the stack before anyone gets priority (603.3)."""
+"""Triggered abilities (603): they trigger by themselves, wait, and go on the stack before anyone gets priority
+(603.3)."""
 from __future__ import annotations
 
 from mtgteach.model.choices import Choice, Option, PutInOrder

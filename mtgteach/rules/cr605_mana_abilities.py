@@ -81,7 +81,8 @@ def tap_for_mana(step: Step, action: TapForMana) -> None:
 
 
 def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: bool) -> Iterator[Refusal]:
-    """What keeps an activated ability of a permanent from being activated: its place, its controller, {T} (602.2, 107.5)."""
+    """What keeps an activated ability of a permanent from being activated: its place, its controller, {T} (602.2,
+    107.5)."""
     if obj is None or obj.zone is not BATTLEFIELD:
         zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
         name = "" if obj is None else object_name(state, obj)

@@ -1,4 +1,5 @@
-"""Who or what an effect acts on as it resolves: this object, its controller, a target that is still legal (608.2b, 608.2h)."""
+"""Who or what an effect acts on as it resolves: this object, its controller, a target that is still legal (608.2b,
+608.2h)."""
 from __future__ import annotations
 
 from mtgteach.model.filters import Chosen, Reference, This, You

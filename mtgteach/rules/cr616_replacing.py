@@ -1,4 +1,5 @@
-"""Replacement effects (614) and their interaction (616): gather what applies, the right player picks, apply, gather again."""
+"""Replacement effects (614) and their interaction (616): gather what applies, the right player picks, apply, gather
+again."""
 from __future__ import annotations
 
 from mtgteach.model.abilities import MoreCounters

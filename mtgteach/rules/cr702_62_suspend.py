@@ -1,7 +1,7 @@
 """Suspend (702.62): one special action from the hand and two triggered abilities in exile, each separately counterable.
 
-702.62a gives the three abilities, 702.62b says when a card is suspended, 702.62c what counts when asking whether it may be
-suspended, 702.62d how the last cast is made.
+702.62a gives the three abilities, 702.62b says when a card is suspended, 702.62c what counts when asking whether it
+may be suspended, 702.62d how the last cast is made.
 """
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
 
 def offer_choice(state: State, player: PlayerId, action: Cast) -> Choice:
     """Does the owner play the card without paying its mana cost (702.62a)? Since early 2024 it is a choice."""
-    cites = (SUSPEND, WHILE_RESOLVING)
+    cites = (*ruled_cites("R29", state), WHILE_RESOLVING)
     options = [Option(spell(state, action), True, cites)]
     if ruled("R29", state)(state):
         options.append(Option(f"{player_name(state, player)} declines", False, cites))

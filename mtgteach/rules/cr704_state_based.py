@@ -59,8 +59,10 @@ def _doomed(state: State) -> list[tuple[Object, str]]:
 
 
 def _legends(state: State) -> list[list[Object]]:
+    """Legendary permanents of one name and controller, those of the active player first (101.4)."""
     groups: dict[tuple[PlayerId, str], list[Object]] = {}
-    for obj in _sized(state):
+    turn_order = state.in_play()
+    for obj in sorted(_sized(state), key=lambda o: turn_order.index(o.controller)):
         is_now = characteristics(state, obj)
         if Supertype.LEGENDARY in is_now.supertypes:
             groups.setdefault((obj.controller, is_now.name), []).append(obj)
@@ -104,8 +106,8 @@ def check(step: Step) -> bool:
 
 
 def _end_game(step: Step) -> None:
-    """A player who has lost leaves (800.4a): with two players the game ends. With more, what leaves along with a player is
-    not there yet, so the game ends here as well, with no winner."""
+    """A player who has lost leaves (800.4a): with two players the game ends. With more, what leaves along with a
+    player is not there yet, so the game ends here as well, with no winner."""
     players = step.state.players
     left = [p.id for p in players if not p.lost]
     if len(left) < len(players):

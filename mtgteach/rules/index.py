@@ -25,7 +25,8 @@ PROHIBITS: tuple[type[StaticEffect], ...] = (CantBeCast,)
 
 
 class Index:
-    """What the abilities of a state watch: triggers by event kind (now and looking back), replacements, prohibitions."""
+    """What the abilities of a state watch: triggers by event kind (now and looking back), replacements,
+    prohibitions."""
 
     __slots__ = ("back", "now", "prohibitions", "replacements", "sized")
 

@@ -79,7 +79,8 @@ def _check_ability(face: Face, ability: Ability) -> None:
 
 
 def _check_activated(face: Face, ability: Activated) -> None:
-    """The undoing of mana abilities (733.1) and summoning sickness (302.6) are not there yet: what needs them is refused."""
+    """The undoing of mana abilities (733.1) and summoning sickness (302.6) are not there yet: what needs them is
+    refused."""
     if ability.zones != (BATTLEFIELD,):
         _refuse(face, "an activated ability that works in another zone")
     if ability.cost.taps and CardType.CREATURE in face.types:

@@ -29,8 +29,8 @@ class Ruling(Record):
 class Variant(Record):
     """What stands in the place of a ruling: an older rule with its dates, or a misconception with its tag.
 
-    `name` is the tag; the belief in words is the catalogue's message ``belief.<name>``. `until` is the first day on which
-    the older rule no longer held; None for a misconception that never was the rule.
+    `name` is the tag; the belief in words is the catalogue's message ``belief.<name>``. `until` is the first day on
+    which the older rule no longer held; None for a misconception that never was the rule.
     """
 
     name: str

@@ -1,7 +1,8 @@
-"""Runs: one agenda entry after the other, each repeated from the last committed state with one answer more (design 3.2).
+"""Runs: one agenda entry after the other, each repeated from the last committed state with one answer more (design
+3.2).
 
-A position is pure data: the committed state, the answers of the open run, and for views the working state, the new events
-and the open choice.
+A position is pure data: the committed state, the answers of the open run, and for views the working state, the new
+events and the open choice.
 """
 from __future__ import annotations
 
@@ -26,8 +27,8 @@ class Position(Record):
     """Where a game stands: at an open choice, or at its end (`open` is None).
 
     `run` are the answers of the unfinished run, `state` its working state, `given` the answers that led here from the
-    position before (one given, the rest forced), `events` what happened since then, `first` the number of the first event
-    of the unfinished run.
+    position before (one given, the rest forced), `events` what happened since then, `first` the number of the first
+    event of the unfinished run.
     """
 
     committed: State

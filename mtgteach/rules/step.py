@@ -1,7 +1,7 @@
 """The step: all that rule code gets to ask and to change (design 3.2, 3.3).
 
-Rule code runs in plain direct style. `ask` gives the recorded answer or stops the run with the open choice; `happen` is the
-only way to change the state. A run is repeated from the last committed state with one answer more.
+Rule code runs in plain direct style. `ask` gives the recorded answer or stops the run with the open choice; `happen`
+is the only way to change the state. A run is repeated from the last committed state with one answer more.
 """
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ class Undone(Exception):
 
 
 class Played(Record):
-    """One entry of the replay tape: what a `happen` of the open run led to, so that repeating the run skips its work."""
+    """One entry of the replay tape: what a `happen` of the open run led to, so that repeating the run skips its
+    work."""
 
     state: State
     events: tuple[Happened, ...]
@@ -142,8 +143,10 @@ class Step:
         self._to_tape(result, place)
         return result
 
-    def happen_together(self, events: Iterable[Event], *, cite: Cite | tuple[Cite, ...], code: str) -> tuple[Event, ...]:
-        """Changes at one moment: one group with children. Replacements are judged before, triggers after all of them."""
+    def happen_together(
+            self, events: Iterable[Event], *, cite: Cite | tuple[Cite, ...], code: str) -> tuple[Event, ...]:
+        """Changes at one moment: one group with children. Replacements are judged before, triggers after all of
+        them."""
         if self.played < len(self.tape):
             return self._from_tape().result
         place = len(self.events)

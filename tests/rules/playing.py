@@ -15,10 +15,12 @@ TWO = ("Turn 1, Ada's precombat main. "
        "battlefield 2 Mountain, Swamp, Forest, Plains; exile Mindstab with 1 time counter. "
        "Nils: life 9; hand Stifle, Stifle, Lightning Bolt, Rift Bolt, Gaddock Teeg; "
        "battlefield 2 Island, 2 Mountain, Forest, Plains, Gaddock Teeg; exile Rift Bolt with 2 time counters.")
-FOUR = ("Ada: hand Rift Bolt, Forest, Grizzly Bears; battlefield 2 Mountain, Forest; exile Mindstab with 1 time counter. "
+FOUR = ("Ada: hand Rift Bolt, Forest, Grizzly Bears; battlefield 2 Mountain, Forest; "
+        "exile Mindstab with 1 time counter. "
         "Nils: hand Stifle, Lightning Bolt; battlefield Island, Mountain; exile Rift Bolt with 1 time counter. "
         "Oda: hand Lightning Bolt, Stifle; battlefield Island, Mountain, Grizzly Bears. "
-        "Pia: life 12; hand Mindstab, Rift Bolt, Swamp; battlefield Swamp, Mountain; exile Mindstab with 2 time counters.")
+        "Pia: life 12; hand Mindstab, Rift Bolt, Swamp; battlefield Swamp, Mountain; "
+        "exile Mindstab with 2 time counters.")
 
 
 def kind_of(key: str) -> str:

@@ -1,4 +1,5 @@
-"""Random legal play keeps every promise of the state, with and without the tape, with the index recomputed (settled 17)."""
+"""Random legal play keeps every promise of the state, with and without the tape, with the index recomputed (settled
+17)."""
 from __future__ import annotations
 
 import subprocess

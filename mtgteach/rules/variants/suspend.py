@@ -1,4 +1,5 @@
-"""Variants of suspend's rulings (702.62): the compulsory cast of before 2024-02, and a removal that survives its counter."""
+"""Variants of suspend's rulings (702.62): the compulsory cast of before 2024-02, and a removal that survives its
+counter."""
 from __future__ import annotations
 
 from mtgteach.model.abilities import Effect, RemoveCounters
