@@ -1,4 +1,4 @@
-"""Printing gives what reading takes: every option met in random play, and whole games, survive the way there and back."""
+"""Printing gives what reading takes: every option met in random play, and whole games, survive the way and back."""
 
 from __future__ import annotations
 

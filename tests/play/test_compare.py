@@ -1,0 +1,60 @@
+"""Two games laid side by side: what they share, the first event that differs, the facts that differ at their ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.model.events import Countered, CountersRemoved, PriorityPassed
+from mtgteach.play.compare import compare
+from mtgteach.play.game import Game
+from tests.play.walks import CROWDED, walk
+
+SCENE = "Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island."
+
+
+def _upkeep() -> Game:
+    return Game.of(SCENE).do("Ada suspends Rift Bolt").advance("Ada's next upkeep")
+
+
+def test_a_countered_trigger_beside_one_that_resolves() -> None:
+    game = _upkeep()
+    held = game.do("Ada passes", "Nils casts Stifle targeting the upkeep trigger", "both pass")
+    gone = game.do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils")
+    found = compare(held, gone)
+    assert [n.depth for n in found.fork] == [30, 30]
+    assert found.fork[0].state.at.passed == 1
+    assert found.one is not None
+    assert found.other is not None
+    assert found.other.words.startswith("Nils passes")
+    assert isinstance(found.other.events[0].event, PriorityPassed)
+    ends = {(d.code, d.name): (d.one, d.other) for d in found.differences}
+    assert ends["differs.life", "Nils"] == (20, 17)
+    assert [t.code for t in ends["differs.zone", "Rift Bolt"]] == ["zone.exile", "zone.graveyard"]
+    assert ("differs.tapped", "Island") in ends
+    assert ("differs.counters", "Rift Bolt (time)") not in ends
+    assert not found.same
+
+
+def test_under_a_belief_the_answers_are_the_same_and_an_event_differs() -> None:
+    held = _upkeep().do("Ada passes", "Nils casts Stifle targeting the upkeep trigger", "both pass")
+    believed = held.believing("S-COUNTERED")
+    found = compare(held, believed)
+    assert found.one is not None
+    assert found.other is not None
+    assert isinstance(found.other.events[0].event, CountersRemoved)
+    assert isinstance(found.one.node.events[-len(found.one.events) - 1].event, Countered)
+    assert [(d.one, d.other) for d in found.differences if d.code == "differs.counters"] == [(1, 0)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_game_and_itself_played_again_are_the_same(seed: int) -> None:
+    end = walk(CROWDED, seed, 60)
+    game = Game(end)
+    again = game.under(game.state.edition)
+    assert again.mismatch is None
+    assert again.node is not end
+    found = compare(game, again)
+    assert found.same
+    assert found.one is None
+    assert found.differences == ()
+    assert found.answers == sum(len(n.given) for n in end.path())
