@@ -19,7 +19,7 @@ def _upkeep() -> Game:
 def test_a_countered_trigger_beside_one_that_resolves() -> None:
     game = _upkeep()
     held = game.do("Ada passes", "Nils casts Stifle targeting the upkeep trigger", "both pass")
-    gone = game.do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils")
+    gone = game.do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
     found = compare(held, gone)
     assert [n.depth for n in found.fork] == [30, 30]
     assert found.fork[0].state.at.passed == 1
