@@ -1,8 +1,8 @@
-"""The catalogue: what each code says in a language, with named slots and plural forms, read when it is first needed.
+"""The catalogue: what each code says in a language, with named slots and plural forms, read when first needed.
 
-A message is looked up by its code. A slot written with a capital, such as `{Card}`, stands at the beginning of a sentence
-and is written so. `{at_zone}` says where the zone of the slot `zone` is: "in exile", "on the battlefield". A message with
-plural forms goes by its slot `count`.
+A message is looked up by its code. A slot written with a capital, such as `{Card}`, stands at the beginning of a
+sentence and is written so. `{at_zone}` says where the zone of the slot `zone` is: "in exile", "on the battlefield". A
+message with plural forms goes by its slot `count`.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ def catalogue(language: str = ENGLISH) -> GNUTranslations:
 def message(code: str, language: str = ENGLISH, count: int | None = None) -> str | None:
     """The message of a code before its slots are filled, or None if the catalogue does not have it."""
     there = catalogue(language)
-    found = there.gettext(code)
+    found = there.ngettext(code, code, 1 if count is None else count)
     if found == code:
-        found = there.ngettext(code, code, 1 if count is None else count)
+        found = there.gettext(code)
     return None if found == code else found
 
 

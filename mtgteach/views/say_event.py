@@ -1,4 +1,4 @@
-"""What happened, in words: one message for each kind of event, by its class and, where there are several, its reason."""
+"""What happened, in words: one message for each kind of event, by its class and, where it has several, its reason."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from mtgteach.model.record import fields_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name
 from mtgteach.model.types import TIME, TurnStep
-from mtgteach.views.catalogue import ENGLISH, phrase
+from mtgteach.views.catalogue import phrase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -198,7 +198,7 @@ def _more(event: Event, names: Names, slots: dict[str, object]) -> None:
 
 def mana_symbols(mana: tuple[Mana, ...]) -> str:
     """Mana as symbols, in the order WUBRGC: ``{U}{U}{R}``."""
-    return "".join("{%s}" % m.type for m in sorted(mana, key=lambda m: TYPES.index(m.type)))
+    return "".join(f"{{{m.type}}}" for m in sorted(mana, key=lambda m: TYPES.index(m.type)))
 
 
 def _amount(event: Event) -> str:
