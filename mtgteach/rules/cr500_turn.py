@@ -13,7 +13,7 @@ from mtgteach.model.events import (
 )
 from mtgteach.model.ids import BATTLEFIELD, HAND, PlayerId
 from mtgteach.model.state import Procedure, State
-from mtgteach.model.types import CLEANUP, DRAW, STEPS, UNTAP, TurnStep
+from mtgteach.model.types import CLEANUP, DRAW, STEPS, UNTAP, UPKEEP, TurnStep
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr117_priority import Settle, settle
 from mtgteach.rules.cr701_actions import discard, draw
@@ -95,7 +95,7 @@ def begin_step(step: Step, entry: BeginStep) -> None:
     elif entry.step is CLEANUP:
         step.then(CleanUp(), priority=None)
     else:
-        if entry.step is DRAW and not _first_draw_is_skipped(step.state):
+        if entry.step is DRAW:
             draw(step, active, (DRAWING,))
         settle(step, active)
 
@@ -107,9 +107,10 @@ def untap_all(step: Step, active: PlayerId) -> None:
         step.happen_together([Untapped(o.id, o.card) for o in tapped], cite=UNTAPPING, code="group.untap")
 
 
-def _first_draw_is_skipped(state: State) -> bool:
-    """In a two-player game the first player draws no card on turn one (103.8a)."""
-    return state.at.turn == 1 and len(state.players) == 2
+def _after(state: State) -> TurnStep:
+    """The step that follows; in a two-player game the first turn has no draw step (103.8a)."""
+    skipped = state.at.step is UPKEEP and state.at.turn == 1 and len(state.players) == 2
+    return STEPS[STEPS.index(state.at.step) + (2 if skipped else 1)]
 
 
 @runs(CleanUp)
@@ -136,7 +137,7 @@ def end_step(step: Step, entry: EndStep) -> None:
     if now is CLEANUP:
         step.then(BeginStep(CLEANUP), passed=0)
     else:
-        step.then(BeginStep(STEPS[STEPS.index(now) + 1]), passed=0)
+        step.then(BeginStep(_after(step.state)), passed=0)
 
 
 def _empty_pools(step: Step) -> None:
