@@ -12,6 +12,7 @@ from mtgteach.model.record import Record
 from mtgteach.model.refusals import Reasons
 from mtgteach.model.shown import Shown
 from mtgteach.model.state import State
+from mtgteach.play.public import guarded
 from mtgteach.play.scene import Scene, read_scene, state_of
 from mtgteach.rules import engine, run, variants
 from mtgteach.rules.registries import refusals
@@ -31,13 +32,15 @@ BY_HAND_WORDS = "effect: "
 
 class Node(Record):
     """One answer and where it led: `given` is that answer and the forced ones after it; `act` numbers the click or line
-    of words that gave it. A node owns the events beyond its parent's."""
+    of words that gave it. A node owns the events beyond its parent's. `start` is the state in which a line begins; only
+    its first node has one."""
 
     parent: Node | None
     given: tuple[Answer, ...]
     act: int
     position: Position
     depth: int
+    start: State | None = None
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
@@ -69,7 +72,7 @@ class Node(Record):
 def root_of(state: State, checks: int = 0) -> Node:
     """The first node of a line that begins with this state."""
     position = run.begin(state, checks)
-    return Node(None, position.given, 0, position, 0)
+    return Node(None, position.given, 0, position, 0, state)
 
 
 def answer(node: Node, *keys: str, act: int | None = None, skipped: bool = False) -> Node:
@@ -160,7 +163,9 @@ class Game(Record, Shown):
 
         node = self.node
         for line in words:
-            node = perform_line(node, line, self.known)
+            if not isinstance(line, str):
+                raise BadInput("words", repr(line), "Ada passes")
+            node = guarded(self.at(node), line, lambda n=node, said=line: perform_line(n, said, self.known))
         return self.at(node)
 
     def advance(self, until: str) -> Game:
@@ -168,12 +173,12 @@ class Game(Record, Shown):
         at any trigger that goes on the stack; `.stopped` says why."""
         from mtgteach.play.advance import advance
 
-        node, stopped = advance(self.node, until)
+        node, stopped = guarded(self, f"all pass until {until}", lambda: advance(self.node, until))
         return self.at(node, stopped)
 
     def answer(self, *keys: str) -> Game:
         """Answer the open choice by the keys of its options."""
-        return self.at(answer(self.node, *keys))
+        return self.at(guarded(self, ", ".join(keys), lambda: answer(self.node, *keys)))
 
     def back(self) -> Game:
         """Before the last act (settled 1)."""
@@ -186,7 +191,7 @@ class Game(Record, Shown):
         """All reasons why this action is not allowed now, each with its rules; empty where it is legal."""
         from mtgteach.play.grammar import read_action
 
-        return why_not(self.state, read_action(self.state, words, self.choice))
+        return guarded(self, words, lambda: why_not(self.state, read_action(self.state, words, self.choice)))
 
     def believing(self, *tags: str) -> Game:
         """The same answers from the beginning, under misconceptions or older rules; `.mismatch` names the first answer
@@ -199,9 +204,10 @@ class Game(Record, Shown):
     def under(self, edition: Edition) -> Game:
         """The same answers from the beginning under another edition of the rules."""
         nodes = self.nodes()
-        position = nodes[0].position
-        root = root_of(position.committed.evolve(edition=edition, cache=None), position.checks)
-        node, mismatch = replay(root, nodes)
+        start = nodes[0].start
+        assert start is not None
+        root = root_of(start.evolve(edition=edition, cache=None), nodes[0].position.checks)
+        node, mismatch = guarded(self, repr(edition), lambda: replay(root, nodes))
         return Game(node, None, mismatch, self.known)
 
     def explain(self, card: str) -> Explanation:

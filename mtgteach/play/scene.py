@@ -180,6 +180,18 @@ def _item(reader: _Reader) -> Item:
     return Item(name, count, tuple(sorted(counters)), tapped)
 
 
+def read_item(text: str, known: Cards, place: str) -> Item:
+    """One card of a zone, as a scene says it: ``2 tapped Island``, ``Rift Bolt with 1 time counter``."""
+    reader = _Reader(text, known)
+    try:
+        item = _item(reader)
+        if reader.rest().strip():
+            raise reader.wrong("the end of the entry")
+    except BadInput as bad:
+        raise BadInput(place, bad.found, bad.wanted, bad.nearest) from None
+    return item
+
+
 def _counters(reader: _Reader) -> tuple[str, int]:
     amount = reader.number() or (1 if reader.take("a") else None)
     if not amount:

@@ -1,0 +1,36 @@
+"""What may leave a public function: errors of this package only; anything else is a bug and says how to repeat it."""
+from __future__ import annotations
+
+from mtgteach.model.errors import EngineFault
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    from mtgteach.play.game import Game
+
+    T = TypeVar("T")
+
+BUGS = (ArithmeticError, AssertionError, AttributeError, EngineFault, LookupError, RecursionError, RuntimeError,
+        TypeError, ValueError)
+
+
+def guarded(game: Game, command: str, work: Callable[[], T]) -> T:
+    """Do the work of a public method of this game; a bug in it is raised as EngineFault with a line that repeats it."""
+    try:
+        return work()
+    except BUGS as bug:
+        what = bug.what if isinstance(bug, EngineFault) else f"{type(bug).__name__}: {bug}"
+        raise EngineFault(what, command, repeat(game)) from bug
+
+
+def repeat(game: Game) -> str:
+    """The line of the game as text that can be pasted and read again; its answers where that fails as well."""
+    from mtgteach.play.line import Line
+    from mtgteach.play.stored import dump
+
+    try:
+        return dump(Line.of(game))
+    except BUGS as bug:
+        return f"{type(bug).__name__}: {[a.text for node in game.nodes() for a in node.given]!r}"
