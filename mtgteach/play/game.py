@@ -2,6 +2,8 @@
 2)."""
 from __future__ import annotations
 
+from functools import partial
+
 from mtgteach.cards import Cards, cards
 from mtgteach.model.actions import Action
 from mtgteach.model.choices import Answer, Choice
@@ -165,7 +167,7 @@ class Game(Record, Shown):
         for line in words:
             if not isinstance(line, str):
                 raise BadInput("words", repr(line), "Ada passes")
-            node = guarded(self.at(node), line, lambda n=node, said=line: perform_line(n, said, self.known))
+            node = guarded(self.at(node), line, partial(perform_line, node, line, self.known))
         return self.at(node)
 
     def advance(self, until: str) -> Game:
