@@ -15,10 +15,12 @@ FREE_CAST = "choice.free_cast"
 
 
 class Spoken(Record):
-    """A line of words and the nodes whose answers it gives, the last one at the end."""
+    """A line of words and the nodes whose answers it gives, the last one at the end. `forced` are the answers that were
+    given by themselves and that the words do not say."""
 
     words: str
     nodes: tuple[Node, ...]
+    forced: tuple[str, ...] = ()
 
     @property
     def skipped(self) -> bool:
@@ -42,10 +44,14 @@ def spoken(nodes: tuple[Node, ...]) -> tuple[Spoken, ...]:
     left = [n for n in nodes if n.parent is not None]
     lines: list[Spoken] = []
     while left:
-        line = _passes(left) or _proposal(left) or Spoken(_alone(left[0]), (left[0],))
+        line = _passes(left) or _proposal(left) or Spoken(_alone(left[0]), (left[0],), _by_itself(left[0]))
         lines.append(line)
         left = left[len(line.nodes):]
     return tuple(lines)
+
+
+def _by_itself(node: Node) -> tuple[str, ...]:
+    return tuple(given.text for given in node.given[1:])
 
 
 def _asked(node: Node) -> Choice:
@@ -71,16 +77,19 @@ def _passes(nodes: list[Node]) -> Spoken | None:
         if not is_pass(node) or node.act != first.act or node.given[0].skipped is not first.given[0].skipped:
             break
         run.append(node)
+        if len(node.given) > 1:
+            break
     if not run:
         return None
+    forced = _by_itself(run[-1])
     if first.given[0].skipped:
-        return Spoken("1 pass" if len(run) == 1 else f"{len(run)} passes", tuple(run))
+        return Spoken("1 pass" if len(run) == 1 else f"{len(run)} passes", tuple(run), forced)
     assert first.parent is not None
     before = first.parent.state
     players = len(before.in_play())
     if before.at.passed or len(run) < players or players < 2:
         return None
-    return Spoken("both pass" if players == 2 else "all pass", tuple(run[:players]))
+    return Spoken("both pass" if players == 2 else "all pass", tuple(run[:players]), _by_itself(run[players - 1]))
 
 
 class _Said:
@@ -132,7 +141,14 @@ class _Said:
         targets = self.chosen if self.chosen is not None else tuple(self.targets)
         clauses = [f"targeting {', '.join(targets)}"] if targets else []
         clauses += [f"paying with {', '.join(self.paying)}"] if self.paying else []
-        return Spoken(" ".join([self.words, *clauses]), tuple(self.nodes))
+        forced = [given.text for node in self.nodes for given in node.given[1:]]
+        unsaid = tuple(f for f in forced if not self._says(f, targets))
+        return Spoken(" ".join([self.words, *clauses]), tuple(self.nodes), unsaid)
+
+    def _says(self, forced: str, targets: tuple[str, ...]) -> bool:
+        """Do the clauses say what was answered by itself?"""
+        paid = bool(self.paying) and (tapped_name(forced) is not None or " pays " in forced)
+        return paid or forced in targets
 
 
 def _proposal(nodes: list[Node]) -> Spoken | None:

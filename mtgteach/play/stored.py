@@ -1,0 +1,246 @@
+"""Stored lines: text that says the scene and the answers in words, as a tree, and is read by playing it again.
+
+Nothing is executed but the answers. Another format is converted first; an answer that does not fit ends its branch.
+"""
+from __future__ import annotations
+
+import sys
+
+from mtgteach.cards import Cards, cards
+from mtgteach.model.choices import PutInOrder
+from mtgteach.model.digest import digest
+from mtgteach.model.edition import CURRENT
+from mtgteach.model.errors import BadInput, LineMismatch, Refused
+from mtgteach.model.record import Record
+from mtgteach.play.game import Node, root_of
+from mtgteach.play.line import Line
+from mtgteach.play.perform import perform_line
+from mtgteach.play.printing import spoken
+from mtgteach.play.scene import state_of
+from mtgteach.play.scene_words import SceneReader, scene_lines, scene_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FORMAT = 1
+HEAD = "mtgteach line"
+ANSWERS = "answers"
+INDENT = "  "
+BRANCH = "- "
+SHORT = 8
+# Texts of an older format, made into the next one; each is kept with a packaged old file that a test reads.
+CONVERT: dict[int, Callable[[str], str]] = {}
+
+
+class Broken(Record):
+    """A branch that no longer fits: the last node that it leads to, the mismatch, the lines that were not played."""
+
+    node: Node
+    mismatch: LineMismatch
+    rest: tuple[str, ...]
+
+
+class Stored(Record):
+    """What was read: the line as far as it fits, the branches that ended early, and the places whose digest differs."""
+
+    line: Line
+    broken: tuple[Broken, ...] = ()
+    changed: tuple[LineMismatch, ...] = ()
+
+
+# Writing
+
+
+def dump(line: Line, broken: tuple[Broken, ...] = ()) -> str:
+    """The text of a line. Branches that were read but did not fit are written back as they were.
+
+    >>> from mtgteach.play.game import Game
+    >>> game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.").do("Ada suspends Rift Bolt")
+    >>> dump(Line.of(game)).splitlines()[-2]
+    'Ada suspends Rift Bolt paying with Mountain'
+    """
+    start = line.root.start
+    assert start is not None
+    lines = [f"{HEAD} {FORMAT}", f"product {_version()}", f"rulebook {CURRENT}", *scene_lines(scene_of(start))]
+    return "\n".join([*lines, ANSWERS, *_tree(line, broken)]) + "\n"
+
+
+def _version() -> str:
+    """The version of the package that this room belongs to."""
+    return str(getattr(sys.modules[__name__.partition(".")[0]], "__version__", ""))
+
+
+def _tree(line: Line, broken: tuple[Broken, ...]) -> list[str]:
+    """The answers, branch by branch; written without recursion, as branches may lie deep."""
+    children: dict[Node, list[Node]] = {}
+    for node in line.nodes():
+        if node.parent is not None:
+            children.setdefault(node.parent, []).append(node)
+    written = [f"({given.text})" for given in line.root.given]
+    waiting: list[tuple[Node, int, bool]] = [(line.root, 0, False)]
+    while waiting:
+        first, depth, branch = waiting.pop()
+        run = [first]
+        while len(children.get(run[-1], ())) == 1 and not _breaks(run[-1], broken):
+            run.append(children[run[-1]][0])
+        lines = [text for said in spoken(tuple(run)) for text in (said.words, *[f"({f})" for f in said.forced])]
+        lines.append(f"# {digest(run[-1].state)[:SHORT]}")
+        written += _indented(lines, depth, branch)
+        for b in broken:
+            if b.node is run[-1]:
+                written += _indented(list(b.rest), depth + 1, True)
+        after = children.get(run[-1], [])
+        waiting += [(child, depth + 1, True) for child in reversed(after)]
+    return written
+
+
+def _breaks(node: Node, broken: tuple[Broken, ...]) -> bool:
+    return any(b.node is node for b in broken)
+
+
+def _indented(lines: list[str], depth: int, branch: bool) -> list[str]:
+    """The lines of one branch: the first is marked, the others stand below its text."""
+    head = INDENT * (depth - 1) + BRANCH if branch else INDENT * depth
+    return [(head if i == 0 else INDENT * depth) + text for i, text in enumerate(lines)]
+
+
+# Reading
+
+
+def load(text: str, known: Cards = cards, place: str = "line") -> Stored:
+    """The line that this text holds, played again.
+
+    Raises BadInput where the text is no stored line or its scene cannot be read. An answer that does not fit any more
+    ends its branch, with the mismatch at its place and the rest as text.
+    """
+    lines = _converted(text, place).splitlines()
+    heads = ("product ", "rulebook ")
+    for number, head in enumerate(heads, 1):
+        if number >= len(lines) or not lines[number].startswith(head):
+            found = lines[number] if number < len(lines) else "the end"
+            raise BadInput(f"{place}:{number + 1}", found, head + "…")
+    if ANSWERS not in lines:
+        raise BadInput(f"{place}:{len(lines)}", lines[-1], ANSWERS)
+    begin = lines.index(ANSWERS)
+    scene = SceneReader(lines[3:begin], known, place, 4).scene()
+    return _Replay(root_of(state_of(scene, known)), known, place).play(_blocks(lines[begin + 1:], place, begin + 2))
+
+
+def _converted(text: str, place: str) -> str:
+    """The text in the current format."""
+    while True:
+        first = text.partition("\n")[0]
+        number = first.removeprefix(HEAD).strip()
+        if not first.startswith(HEAD) or not number.isdigit():
+            raise BadInput(f"{place}:1", first[:60], f"{HEAD} {FORMAT}")
+        if int(number) == FORMAT:
+            return text
+        convert = CONVERT.get(int(number))
+        if convert is None:
+            raise BadInput(f"{place}:1", first, f"{HEAD} {FORMAT}")
+        text = convert(text)
+
+
+class _Block:
+    """One branch of the file: its lines with their numbers, and the branches that go on from its end."""
+
+    __slots__ = ("branches", "lines")
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[int, str]] = []
+        self.branches: list[_Block] = []
+
+
+def _blocks(lines: list[str], place: str, first: int) -> _Block:
+    """The branches of the file. Raises BadInput for a line that belongs to none."""
+    stack = [_Block()]
+    for number, line in enumerate(lines, first):
+        text = line.lstrip(" ")
+        if not text:
+            continue
+        depth, odd = divmod(len(line) - len(text), len(INDENT))
+        branch = text.startswith(BRANCH)
+        if odd or depth >= len(stack) or not branch and stack[depth].branches:
+            raise BadInput(f"{place}:{number}", line, "a line of the branch above it")
+        del stack[depth + 1:]
+        if branch:
+            stack.append(_Block())
+            stack[depth].branches.append(stack[-1])
+            text = text.removeprefix(BRANCH)
+        stack[-1].lines.append((number, text))
+    return stack[0]
+
+
+def _flat(lines: list[tuple[int, str]], branches: list[_Block]) -> tuple[str, ...]:
+    """Lines and what goes on from them as they stood in the file, without the indent of the first."""
+    found = [text for _, text in lines]
+    waiting = [(block, 1) for block in reversed(branches)]
+    while waiting:
+        block, depth = waiting.pop()
+        found += _indented([text for _, text in block.lines], depth, True)
+        waiting += [(b, depth + 1) for b in reversed(block.branches)]
+    return tuple(found)
+
+
+class _Replay:
+    """Plays the answers of a stored line, branch by branch."""
+
+    def __init__(self, root: Node, known: Cards, place: str) -> None:
+        self.place = place
+        self.line = Line(root, (root,), known)
+        self.broken: list[Broken] = []
+        self.changed: list[LineMismatch] = []
+        self.forced: list[str] = []
+
+    def play(self, block: _Block) -> Stored:
+        """All branches. One that does not fit ends there, and its other lines stay text."""
+        waiting = [(block, self.line.root, [given.text for given in self.line.root.given])]
+        while waiting:
+            now, node, self.forced = waiting.pop()
+            for i, (number, text) in enumerate(now.lines):
+                try:
+                    node = self._one(node, text, f"{self.place}:{number}")
+                except LineMismatch as wrong:
+                    self.broken.append(Broken(node, wrong, _flat(now.lines[i:], now.branches)))
+                    break
+            else:
+                waiting += [(branch, node, []) for branch in reversed(now.branches)]
+            self.line = self.line.with_node(node)
+        return Stored(self.line, tuple(self.broken), tuple(self.changed))
+
+    def _one(self, node: Node, text: str, place: str) -> Node:
+        if text.startswith("# "):
+            short = digest(node.state)[:SHORT]
+            if text[2:] != short:
+                self.changed.append(LineMismatch(place, short, text[2:]))
+            return node
+        if text.startswith("(") and text.endswith(")"):
+            return self._was_forced(node, text[1:-1], place)
+        if self.forced and text in _alone(self.forced[0]):
+            self.forced.pop(0)
+            return node
+        return self._play(node, text, place)
+
+    def _was_forced(self, node: Node, text: str, place: str) -> Node:
+        """A recorded forced answer: forced again it must be equal; a real choice now is answered with it (3.2)."""
+        if self.forced:
+            if self.forced[0] != text:
+                raise LineMismatch(place, self.forced[0], text)
+            self.forced.pop(0)
+            return node
+        return self._play(node, _alone(text)[2 if isinstance(node.open, PutInOrder) else 1], place)
+
+    def _play(self, node: Node, text: str, place: str) -> Node:
+        try:
+            after = perform_line(node, text, self.line.known, place)
+        except (BadInput, Refused) as error:
+            wanted = error.wanted if isinstance(error, BadInput) else error.reasons.__repr__()
+            raise LineMismatch(place, wanted, text) from None
+        said = spoken(after.path()[node.depth + 1:])
+        self.forced = [forced for line in said for forced in line.forced]
+        return after
+
+
+def _alone(text: str) -> tuple[str, str, str]:
+    return text, f"answer: {text}", f"order: {text}"
