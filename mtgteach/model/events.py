@@ -259,6 +259,13 @@ class GameEnded(Event):
     winner: PlayerId | None
 
 
+class TakenBack(Event):
+    """A proposal could not be completed and was undone (601.2, 733.1): the events from number `since` on did not count."""
+
+    player: PlayerId
+    since: int
+
+
 class NothingHappened(Event):
     """An instruction did nothing, and why (a code)."""
 

@@ -20,7 +20,7 @@ from mtgteach.rules.step import PRIORITY, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 HAVING = R("117.1")
 PASSING = R("117.3d")
@@ -139,6 +139,15 @@ def priority(step: Step, entry: Priority) -> None:
         step.then(Priority(state.at.priority))
     else:
         step.then(ResolveTop() if state.zone(STACK) else EndStep(), priority=None)
+
+
+def propose(step: Step, player: PlayerId, proposal: Callable[[], object]) -> None:
+    """Carry an action out; whoever acted receives priority afterwards (117.3c), and keeps it where the action could not be
+    completed (733.2)."""
+    if step.attempt(player, proposal):
+        settle(step, player)
+    else:
+        step.then(Priority(player), priority=player)
 
 
 def settle(step: Step, player: PlayerId) -> None:

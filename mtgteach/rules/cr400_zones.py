@@ -1,7 +1,17 @@
 """Zones (400): what moves becomes a new object (400.7), and what has left is remembered as it last was (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model.events import Acted, CardAppeared, Event, Group, LeftStack, Moved, NothingHappened, PutOnStack
+from mtgteach.model.events import (
+    Acted,
+    CardAppeared,
+    Event,
+    Group,
+    LeftStack,
+    Moved,
+    NothingHappened,
+    PutOnStack,
+    TakenBack,
+)
 from mtgteach.model.ids import BATTLEFIELD, LIBRARY, STACK, object_id, slot, slot_of
 from mtgteach.model.objects import Gone, Object, ObjectKind
 from mtgteach.model.state import State
@@ -67,6 +77,7 @@ def died(event: Moved) -> bool:
 @applies(Acted)
 @applies(Group)
 @applies(NothingHappened)
+@applies(TakenBack)
 def only_recorded(state: State, event: Event) -> tuple[State, Event]:
     """Events that hold others, or say why nothing happened: the state stays as it is."""
     return state, event

@@ -15,7 +15,7 @@ from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics, takes
 from mtgteach.rules.cr115_targets import kinds_of, refuse_targets, target_choice
-from mtgteach.rules.cr117_priority import acts, settle
+from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
 from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import applies, begins, refuses, runs
@@ -74,8 +74,8 @@ def targets_chosen(state: State, event: TargetsChosen) -> tuple[State, TargetsCh
 @runs(CastThis)
 def cast_with_priority(step: Step, entry: CastThis) -> None:
     """Cast it; the caster receives priority afterwards (117.3c)."""
-    cast(step, entry.action.player, entry.action.object, ORDINARY)
-    settle(step, entry.action.player)
+    action = entry.action
+    propose(step, action.player, lambda: cast(step, action.player, action.object, ORDINARY))
 
 
 def total_cost(state: State, obj: Object, allowance: Allowance) -> Cost:

@@ -12,7 +12,7 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import refuse_targets
-from mtgteach.rules.cr117_priority import acts, settle
+from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_casting import choose_targets
 from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
@@ -39,9 +39,13 @@ begins(Activate, ActivateThis)
 
 
 @runs(ActivateThis)
-def activate(step: Step, entry: ActivateThis) -> None:
-    """Put it on the stack, choose targets, pay; the player receives priority afterwards (602.2a-b, 117.3c)."""
-    action = entry.action
+def activate_with_priority(step: Step, entry: ActivateThis) -> None:
+    """Activate it; the player receives priority afterwards (117.3c)."""
+    propose(step, entry.action.player, lambda: activate(step, entry.action))
+
+
+def activate(step: Step, action: Activate) -> None:
+    """Put it on the stack, choose targets, pay (602.2a-b)."""
     obj = step.state.find(action.object)
     assert obj is not None
     ability = abilities_of(step.state, obj)[action.ability]
@@ -55,7 +59,6 @@ def activate(step: Step, entry: ActivateThis) -> None:
     if ability.cost.taps:
         step.happen(Tapped(obj.id, obj.card), cite=(TAP_COST, AS_CASTING))
     step.close(outer)
-    settle(step, action.player)
 
 
 def activated_of(state: State, obj: Object, number: int) -> Activated | None:

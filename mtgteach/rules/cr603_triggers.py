@@ -109,11 +109,12 @@ def order_choice(state: State, player: PlayerId, waiting: tuple[Waiting, ...]) -
 def put_waiting(step: Step, then: Procedure) -> None:
     """All waiting abilities in APNAP order, each player's in an order of their choice (603.3b); then what follows."""
     ordered: list[Waiting] = []
+    waiting = step.state.pending
     for player in step.state.in_play():
-        own = tuple([w for w in step.state.pending if w.controller == player])
+        own = tuple([w for w in waiting if w.controller == player])
         differ = any((w.ability, w.source.card) != (own[0].ability, own[0].source.card) for w in own)
         ordered += step.ask(order_choice, step.state, player, own) if differ else own
-    step.state = step.state.evolve(pending=())
+    step.take_waiting()
     step.then(*[PutOne(w.source.id, w) for w in ordered], then)
 
 

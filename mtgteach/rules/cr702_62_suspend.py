@@ -19,7 +19,7 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import TIME, UPKEEP
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr117_priority import acts, settle
+from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_casting import FREE, ORDINARY, cast, refuse_beginning, refuse_completing
 from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
 from mtgteach.rules.cr608_references import source_of
@@ -84,9 +84,14 @@ def card_suspended(state: State, event: CardSuspended) -> tuple[State, CardSuspe
 
 
 @runs(SuspendThis)
-def suspend(step: Step, entry: SuspendThis) -> None:
-    """Pay the suspend cost and exile the card with N time counters: no stack, no response (116.2f, 702.62a)."""
-    player, oid = entry.action.player, entry.action.object
+def suspend_with_priority(step: Step, entry: SuspendThis) -> None:
+    """A special action: the player has priority again afterwards, and nobody could respond (116.3)."""
+    propose(step, entry.action.player, lambda: suspend(step, entry.action))
+
+
+def suspend(step: Step, action: Suspend) -> None:
+    """Pay the suspend cost and exile the card with N time counters (116.2f, 702.62a)."""
+    player, oid = action.player, action.object
     obj = step.state.find(oid)
     assert obj is not None
     ability = suspend_of(step.state, obj)
@@ -98,7 +103,6 @@ def suspend(step: Step, entry: SuspendThis) -> None:
     step.happen(CountersPut(moved.new, obj.card, TIME, ability.amount), cite=SUSPEND)
     step.happen(CardSuspended(player, moved.new, obj.card), cite=SUSPEND)
     step.close(outer)
-    settle(step, player)
 
 
 @refuses(Suspend)
@@ -153,9 +157,5 @@ def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
         step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card), cite=(SUSPEND, *refusal.cites))
         return
     plays = step.ask(offer_choice, step.state, owner, Cast(owner, card.id))
-    if not plays or not step.attempt(lambda: _cast_free(step, card)):
+    if not plays or not step.attempt(owner, lambda: cast(step, owner, card.id, FREE)):
         step.happen(NothingHappened("nothing.declined", card.id, card.card), cite=ruled_cites("R29", step.state))
-
-
-def _cast_free(step: Step, card: Object) -> None:
-    cast(step, card.owner, card.id, FREE)

@@ -9,9 +9,10 @@ from contextlib import contextmanager
 
 from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import EngineFault
-from mtgteach.model.events import Event, Group, Happened, Replaced
+from mtgteach.model.events import Event, Group, Happened, ManaAdded, Replaced, TakenBack
 from mtgteach.model.record import Record
 from mtgteach.model.state import Procedure, State
+from mtgteach.rulebook.cite import R
 from mtgteach.rules.index import build_index, index_of
 from mtgteach.rules.registries import APPLY
 from mtgteach.rules.small import assert_never
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
     from typing import Any, ParamSpec
 
     from mtgteach.model.events import Cite
+    from mtgteach.model.ids import PlayerId
 
     P = ParamSpec("P")
 
 PRIORITY = "choice.priority"
+UNDOING = R("733.1")
 BUDGET = 2_000
 WITHOUT_TAPE = 1
 RECOMPUTE = 2
@@ -116,15 +119,24 @@ class Step:
         self.used += 1
         return value
 
-    def attempt(self, proposal: Callable[[], None]) -> bool:
-        """Carry a proposal out; if it cannot be completed, restore all as it was and return False (601.2)."""
-        state, events, parent = self.state, self.events, self.parent
+    def attempt(self, player: PlayerId, proposal: Callable[[], object]) -> bool:
+        """Carry a proposal of this player out; if it cannot be completed, restore the state as it was, note that the
+        attempt was undone, and return False (601.2, 733.1). Which mana abilities to keep is not asked yet: no card that is
+        loaded lets a payment fail after one was activated."""
+        state, parent, since = self.state, self.parent, self.base + len(self.events)
         try:
             proposal()
-        except Undone:
-            self.state, self.events, self.parent = state, events, parent
+        except Undone as undone:
+            if any(h.id >= since and isinstance(h.event, ManaAdded) for h in self.events):
+                raise EngineFault("mana was added for a proposal that is undone", str(undone)) from None
+            self.state, self.parent = state, parent
+            self._record(TakenBack(player, since), UNDOING, ())
             return False
         return True
+
+    def take_waiting(self) -> None:
+        """The waiting triggers are about to be put on the stack one by one: they wait on the agenda from now on."""
+        self.state = self.state.evolve(pending=())
 
     # Changing
 

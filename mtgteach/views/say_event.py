@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from mtgteach.model.ids import CardId, ObjectId, PlayerId
     from mtgteach.model.state import State
 
-UNSAID = ("reason", "code", "word", "object", "source", "new", "facts", "stack", "ability", "snapshot", "controller")
+UNSAID = ("reason", "code", "word", "object", "source", "new", "facts", "stack", "ability", "snapshot", "controller",
+          "since")
 SAID_AS = {"amount": "count", "winner": "player"}
 
 
