@@ -1,0 +1,132 @@
+"""Zones (400) and the stack (405): a move makes a new object; what is on the stack, and in which order."""
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.cards.words_of_cards import card, triggered, you_draw
+from mtgteach.model.events import Moved
+from mtgteach.model.filters import Anything, SpellWasCast, Whose
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, zone_of
+from tests.rules.table import (
+    all_pass,
+    at,
+    battlefield,
+    card_at,
+    exile,
+    graveyard,
+    hand,
+    ids,
+    of_kind,
+    passes,
+    play,
+    since,
+    stack,
+    time_counters,
+)
+
+LISTENER = card("Patient Listener", "{1}", "Artifact",
+                triggered(SpellWasCast(Whose.ANY, Anything()), you_draw(1), word="cast trigger"))
+
+
+@pytest.mark.rule("400.7")
+def test_every_move_makes_a_new_object_of_the_same_card() -> None:
+    game = at("Ada: hand Rift Bolt; battlefield Mountain.")
+    seen = [card_at(game, "Rift Bolt")]
+    game = play(game, "Ada suspends Rift Bolt")
+    seen.append(card_at(game, "Rift Bolt"))
+    game = play(game, "effect: remove 1 time counter from Rift Bolt")
+    game = play(all_pass(game), "Ada casts Rift Bolt from exile", "Nils")
+    seen.append(card_at(game, "Rift Bolt"))
+    game = all_pass(game)
+    seen.append(card_at(game, "Rift Bolt"))
+    assert [zone_of(o.id) for o in seen] == [HAND, EXILE, STACK, GRAVEYARD]
+    assert len({o.id for o in seen}) == 4
+    assert len({o.card for o in seen}) == 1
+    assert all(game.state.find(o.id) is None for o in seen[:3])
+
+
+@pytest.mark.rule("400.7")
+def test_the_new_object_has_no_memory_of_damage_tapping_or_counters() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield Mountain, tapped Grizzly Bears with 2 charge counters.")
+    before = card_at(game, "Grizzly Bears")
+    assert before.tapped
+    assert before.count("charge") == 2
+    game = all_pass(play(game, "Ada casts Lightning Bolt", "Grizzly Bears"))
+    after = card_at(game, "Grizzly Bears")
+    assert after.zone is GRAVEYARD
+    assert (after.tapped, after.damage, after.counters, after.stack) == (False, 0, (), None)
+
+
+@pytest.mark.rule("400.7")
+def test_an_effect_does_not_follow_its_target_to_another_zone() -> None:
+    game = at("Ada: hand Lightning Bolt, Lightning Bolt; battlefield 2 Mountain. Nils: battlefield Grizzly Bears.")
+    game = play(game, "Ada casts Lightning Bolt 1", "Grizzly Bears", "Ada taps Mountain 1 for R",
+                "Ada casts Lightning Bolt 2", "Grizzly Bears")
+    game = all_pass(game)
+    assert graveyard(game, "Nils") == ["Grizzly Bears"]
+    game = all_pass(game)
+    assert card_at(game, "Grizzly Bears").damage == 0
+    assert graveyard(game) == ["Lightning Bolt 2", "Lightning Bolt 1"]
+
+
+@pytest.mark.rule("122.2")
+def test_counters_cease_without_being_removed_when_the_card_leaves() -> None:
+    game = at("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter.")
+    game = all_pass(game)
+    game = play(game, "effect: put 3 time counters on Rift Bolt")
+    assert time_counters(game, "Rift Bolt") == 3
+    cast = play(all_pass(game), "Ada casts Rift Bolt from exile", "Nils")
+    assert stack(cast) == ["Rift Bolt"], "no second casting trigger: three counters ceased, none was removed"
+    assert not cast.state.pending
+    assert "CountersRemoved" not in [type(h.event).__name__ for h in since(cast, game)]
+    assert card_at(cast, "Rift Bolt").counters == ()
+
+
+@pytest.mark.rule("405.2")
+def test_what_goes_on_the_stack_goes_on_top() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: hand Lightning Bolt; battlefield Mountain.")
+    game = passes(play(game, "Ada casts Lightning Bolt 1", "Nils"))
+    game = play(game, "Nils casts Lightning Bolt 2")
+    assert stack(game) == ["Lightning Bolt 2", "Lightning Bolt 1"], "already while its target is being chosen"
+
+
+@pytest.mark.rule("405.3")
+def test_of_several_at_once_the_active_players_lies_lowest() -> None:
+    game = at("Ada: battlefield Patient Listener. Nils: battlefield Patient Listener; hand Lightning Bolt. "
+              "Oda: battlefield Patient Listener, Mountain; hand Lightning Bolt.", LISTENER)
+    game = play(passes(game, 2), "Oda casts Lightning Bolt 2", "Ada")
+    assert stack(game) == ["the cast trigger of Patient Listener 3", "the cast trigger of Patient Listener 2",
+                           "the cast trigger of Patient Listener 1", "Lightning Bolt 2"]
+
+
+@pytest.mark.rule("405.5")
+def test_only_the_top_object_resolves_then_everybody_can_act_again() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield Mountain, Patient Listener.", LISTENER)
+    game = play(game, "Ada casts Lightning Bolt", "Nils")
+    game = all_pass(game)
+    assert (stack(game), len(hand(game))) == (["Lightning Bolt"], 1)
+    assert game.state.at.priority == 0
+    assert stack(all_pass(game)) == []
+
+
+@pytest.mark.rule("405.6c")
+def test_a_mana_ability_is_never_on_the_stack() -> None:
+    game = play(at("Ada: hand Lightning Bolt; battlefield 2 Mountain."), "Ada casts Lightning Bolt", "Nils")
+    assert stack(game) == ["Lightning Bolt"]
+    game = play(game, "Ada taps Mountain 2 for R")
+    assert stack(game) == ["Lightning Bolt"]
+    assert all(not isinstance(h.event, Moved) or h.event.to is STACK for h in game.events())
+
+
+@pytest.mark.rule("400.7")
+def test_no_id_is_used_twice_however_often_a_card_moves() -> None:
+    game = at("Ada: hand Rift Bolt; battlefield Mountain.")
+    moved = play(game, "Ada suspends Rift Bolt")
+    used = {*ids(game), *ids(moved)}
+    (event,) = of_kind(since(moved, game), Moved)
+    assert event.object in ids(game)
+    assert event.new in ids(moved)
+    assert event.new not in ids(game)
+    assert len(used) == 3
+    assert (exile(moved), battlefield(moved)) == (["Rift Bolt"], ["Mountain"])
+    assert card_at(moved, "Mountain").zone is BATTLEFIELD
