@@ -1,7 +1,7 @@
 """Paying mana (601.2g-h): mana abilities that help, one after the other, then one of the distinct ways to pay.
 
-A mana ability is offered while the pool does not cover the cost and its mana would cover more of it; once the pool
-covers it, only where its mana opens another way to pay. Nobody has to activate one (118.3c).
+A mana ability is offered while the pool does not cover the cost, its mana would cover more of it and the rest could
+still be paid; once the pool covers it, only where its mana opens another way to pay. Nobody has to activate one (118.3c).
 """
 from __future__ import annotations
 
@@ -128,6 +128,15 @@ def ways_to_pay(pool: tuple[Mana, ...], cost: ManaCost) -> list[tuple[Mana, ...]
     return ways
 
 
+def _leaves_payable(state: State, action: TapForMana, cost: ManaCost) -> bool:
+    """Can the cost still be paid once this is tapped for this mana? Its other color may be the one that is needed."""
+    obj, player = state.find(action.object), state.players[action.player]
+    assert obj is not None
+    pool = (*player.pool, *(Mana(t) for t in action.mana))
+    after = state.with_object(obj.evolve(tapped=True)).with_player(player.evolve(pool=pool))
+    return can_pay(after, action.player, cost)
+
+
 def payment_choice(state: State, player: PlayerId, cost: ManaCost, may_stop: bool) -> Choice:
     """Tap one more for mana, pay, or (only during a resolution) stop paying."""
     pool = state.players[player].pool
@@ -135,10 +144,12 @@ def payment_choice(state: State, player: PlayerId, cost: ManaCost, may_stop: boo
     ways = ways_to_pay(pool, cost)
     options = [Option(f"{player_name(state, player)} pays {in_order(way)}", way, (PAYING,)) for way in ways]
     now = needed.covered(count(pool))
-    for action in mana_sources(state, player):
+    sources = mana_sources(state, player)
+    for action in sources:
         more = (*pool, *(Mana(t) for t in action.mana))
         helps = len(ways_to_pay(more, cost)) > len(ways) if ways else needed.covered(count(more)) > now
-        if helps:
+        one_of_several = sum(a.object == action.object for a in sources) > 1
+        if helps and (ways or not one_of_several or _leaves_payable(state, action, cost)):
             options.append(Option(spell(state, action), action, (MANA_ABILITIES,)))
     if may_stop:
         options.append(Option(f"{player_name(state, player)} stops paying", None, (VOLUNTARY,)))
