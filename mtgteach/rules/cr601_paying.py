@@ -1,7 +1,8 @@
 """Paying mana (601.2g-h): mana abilities that help, one after the other, then one of the distinct ways to pay.
 
 A mana ability is offered while the pool does not cover the cost, its mana would cover more of it and the rest could
-still be paid; once the pool covers it, only where its mana opens another way to pay. Nobody has to activate one (118.3c).
+still be paid; once the pool covers it, only where its mana opens another way to pay. Nobody has to activate one
+(118.3c).
 """
 from __future__ import annotations
 
