@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mtgteach.views.board import Board, Place, Row, Slip
     from mtgteach.views.stack_choice import Asked, StackItem
 
-WIDTHS = {"hand": 21, "battlefield": 28, "exile": 34, "graveyard": 17}
+WIDTHS = {"hand": 21, "battlefield": 27, "exile": 31, "graveyard": 21}
 CROWDED = 12
 """With more permanents than this a battlefield gets a row of its own."""
 
@@ -38,7 +38,7 @@ def _track(board: Board) -> str:
 
 def _table(board: Board) -> str:
     places = board.rows[0].places
-    shares = [WIDTHS.get(place.zone, 17) for place in places]
+    shares = [WIDTHS.get(place.zone, 20) for place in places]
     columns = "".join(f'<col style="width:{100 * share / sum(shares):.0f}%">' for share in shares)
     head = "".join(
         f'<th scope="col">{zone_tab(p.zone)}{escaped(p.heading)}'
@@ -107,7 +107,7 @@ def stack_html(items: tuple[StackItem, ...], language: str) -> str:
         targets = f'<p class="mt-b">{escaped(item.targets)}</p>' if item.targets else ""
         made += (
             f'<div class="mt-stackitem"><div class="mt-b">{escaped(item.name)}</div>'
-            f'<div class="mt-q mt-s">{escaped(item.facts)}</div>{text}{targets}{chips(item.rules, language)}</div>'
+            f'<div class="mt-q mt-s">{escaped(item.facts)}</div>{text}{targets}{chips(item.rules, language) if item.rules else ""}</div>'
         )
     return made + "</div>"
 

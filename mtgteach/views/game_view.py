@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mtgteach.rules.cr117_priority import refused_actions
 from mtgteach.views.board import Board, board
 from mtgteach.views.catalogue import ENGLISH
-from mtgteach.views.reasons import refused_actions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from mtgteach.model.actions import Cast
-from mtgteach.model.ids import EXILE
 from mtgteach.model.spelling import spell
-from mtgteach.rules.cr117_priority import proposals
-from mtgteach.rules.registries import first_refusal
+from mtgteach.rules.cr117_priority import refused_actions
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import chips, command_html, panel, rule_list, text_html
 from mtgteach.views.say import say
@@ -17,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model.actions import Action
     from mtgteach.model.errors import Refused
     from mtgteach.model.refusals import Reasons
     from mtgteach.model.state import State
@@ -64,14 +60,6 @@ def refused_html(error: Refused, language: str = ENGLISH) -> str:
     return panel(f'<div class="mt-row"><h2>{action}</h2>{tag}</div>{reasons_list(error.reasons, language)}')
 
 
-def refused_actions(state: State) -> tuple[tuple[str, Action], ...]:
-    """The actions of all players that somebody might try and that the rules do not allow now, in words.
-
-    Every player's own cards in hand and permanents, and casting their own cards in exile.
-    """
-    found: list[tuple[str, Action]] = []
-    for player in state.in_play():
-        tried: list[Action] = list(proposals(state, player))
-        tried += [Cast(player, o.id) for o in state.zone(EXILE) if o.owner == player and o.printed.faces]
-        found += [(spell(state, action), action) for action in tried if first_refusal(state, action) is not None]
-    return tuple(dict(found).items())
+def refused_data(state: State, language: str = ENGLISH) -> list[dict[str, Any]]:
+    """Every action that somebody might try now and is not allowed to, with all reasons."""
+    return [reasons_data(reasons, spell(state, action), language) for action, reasons in refused_actions(state)]
