@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 FOLDER = join(dirname(__file__), "locale")
+PARTS = ("", "-labs")
+"""A language's catalogue is one file for all sentences, and one for what stands on the labs' controls."""
 WHERE = "at_"
 ANY_COUNTER = "counter.any"
 
@@ -32,8 +34,11 @@ def catalogue(language: str = ENGLISH) -> GNUTranslations:
     if language not in _read:
         from mtgteach.views.locale_po import read_po
 
-        known = language.isidentifier() and exists(join(FOLDER, f"{language}.po"))
-        _read[language] = read_po(join(FOLDER, f"{language}.po")) if known else catalogue(ENGLISH)
+        files = [join(FOLDER, f"{language}{part}.po") for part in PARTS] if language.isidentifier() else []
+        first, *rest = [read_po(file) for file in files if exists(file)] or [catalogue(ENGLISH)]
+        for more in rest:
+            first.add_fallback(more)
+        _read[language] = first
     return _read[language]
 
 
