@@ -260,7 +260,7 @@ class GameEnded(Event):
 
 
 class TakenBack(Event):
-    """A proposal could not be completed and was undone (601.2, 733.1): the events from number `since` on did not count."""
+    """A proposal could not be completed and was undone (601.2, 733.1): events from number `since` on did not count."""
 
     player: PlayerId
     since: int

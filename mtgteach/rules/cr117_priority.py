@@ -142,8 +142,8 @@ def priority(step: Step, entry: Priority) -> None:
 
 
 def propose(step: Step, player: PlayerId, proposal: Callable[[], object]) -> None:
-    """Carry an action out; whoever acted receives priority afterwards (117.3c), and keeps it where the action could not be
-    completed (733.2)."""
+    """Carry an action out; whoever acted receives priority afterwards (117.3c), and keeps it where the action could not
+    be completed (733.2)."""
     if step.attempt(player, proposal):
         settle(step, player)
     else:

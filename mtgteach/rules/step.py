@@ -121,8 +121,8 @@ class Step:
 
     def attempt(self, player: PlayerId, proposal: Callable[[], object]) -> bool:
         """Carry a proposal of this player out; if it cannot be completed, restore the state as it was, note that the
-        attempt was undone, and return False (601.2, 733.1). Which mana abilities to keep is not asked yet: no card that is
-        loaded lets a payment fail after one was activated."""
+        attempt was undone, and return False (601.2, 733.1). Which mana abilities to keep is not asked yet: no
+        card that is loaded lets a payment fail after one was activated."""
         state, parent, since = self.state, self.parent, self.base + len(self.events)
         try:
             proposal()
