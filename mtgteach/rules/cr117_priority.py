@@ -124,10 +124,11 @@ def _from_exile(state: State, player: PlayerId) -> Iterator[Action]:
 
 @runs(Priority)
 def priority(step: Step, entry: Priority) -> None:
-    """The player acts or passes; the action is carried out as an agenda entry of its own."""
+    """The player acts or passes; the action is carried out as an agenda entry of its own, and until it is done nobody
+    can do anything else (117.2e, 601.2)."""
     action = step.ask(priority_choice, step.state, entry.player)
     if not isinstance(action, Pass):
-        step.then(BEGINS[type(action)](action))
+        step.then(BEGINS[type(action)](action), priority=None)
         return
     from mtgteach.rules.cr500_turn import EndStep
     from mtgteach.rules.cr608_resolving import ResolveTop

@@ -98,8 +98,17 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: 
 
 @refuses(TapForMana)
 def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
-    """With priority, on an untapped permanent of one's own."""
+    """With priority, on an untapped permanent of one's own that has this mana ability."""
     from mtgteach.rules.cr117_priority import acts
 
     yield from acts(state, action.player)
-    yield from refuse_source(state, action.player, state.find(action.object), untapped=True)
+    obj = state.find(action.object)
+    yield from refuse_source(state, action.player, obj, untapped=True)
+    if obj is not None and not _has(state, obj, action):
+        yield Refusal("refuse.no_activated_ability", BEGIN, (ACTIVATING,), (("card", object_name(state, obj)),))
+
+
+def _has(state: State, obj: Object, action: TapForMana) -> bool:
+    abilities = abilities_of(state, obj)
+    ability = abilities[action.ability] if action.ability < len(abilities) else None
+    return isinstance(ability, Activated) and is_mana_ability(ability) and mana_of(ability) == action.mana
