@@ -1,0 +1,310 @@
+"""What a lab shows, as plain data for its page: every word said, every control with its act. The page decides nothing."""
+
+from __future__ import annotations
+
+from mtgteach.model.events import Moved
+from mtgteach.model.ids import BATTLEFIELD, EXILE
+from mtgteach.model.record import Record
+from mtgteach.model.spelling import player_name, spell
+from mtgteach.model.types import TIME
+from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr117_priority import refused_actions
+from mtgteach.rules.cr702_62_suspend import suspend_of
+from mtgteach.rules.rulings import VARIANTS
+from mtgteach.rules.step import PRIORITY
+from mtgteach.views.catalogue import phrase
+from mtgteach.views.game_view import game_board
+from mtgteach.views.look import ZONE_LETTERS
+from mtgteach.views.say import cited, say
+from mtgteach.widgets.feedback import Feedback
+from mtgteach.widgets.moves import Move, moves_of, told_of_last_act, turn_heading
+from mtgteach.widgets.suggest import Suggestion, passing, suggestions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from mtgteach.model.choices import Choice, Option
+    from mtgteach.model.events import Cite
+    from mtgteach.model.ids import CardId
+    from mtgteach.model.state import State
+    from mtgteach.play.game import Game, Node
+    from mtgteach.widgets.session import Branch, Session
+
+    Data = dict[str, Any]
+
+FIRST_REFUSED = 3
+"""So many refused actions are named at once; the others are folded."""
+MOST_KEYS = 9
+SUGGESTION_KEYS = "STUV"
+SHAPES = {"PickOne": "one", "PickSome": "some", "PutInOrder": "order", "Number": "number", "ShareOut": "share"}
+
+
+class Offered(Record):
+    """What is offered all at once here, each with its key."""
+
+    controls: tuple[tuple[str, Suggestion], ...] = ()
+
+
+def offered(node: Node) -> Offered:
+    """The suggestions of this position: completions (the first on S), and passing until something happens (P)."""
+    found = zip(SUGGESTION_KEYS, suggestions(node), strict=False)
+    on = passing(node)
+    return Offered((*found, *([("P", on)] if on is not None else [])))
+
+
+def control(text: str, act: str, *, label: str = "", key: str = "", off: str = "", **more: object) -> Data:
+    """A button: what stands on it, what it sends, its key, and why it cannot act now."""
+    return {"text": text, "label": label or text, "key": key or None, "off": off, "act": {"act": act, **more}}
+
+
+def symbols(key: str) -> str:
+    """A command with the mana that it names at its end as symbols: ``taps Island for {U}``."""
+    for word in (" for ", " pays "):
+        before, found, letters = key.rpartition(word)
+        if found and letters and all(letter in "WUBRGC" for letter in letters):
+            return before + word + "".join(f"{{{letter}}}" for letter in letters)
+    return key
+
+
+class Face:
+    """Builds the data of one drawing; keeps the rules that it cites."""
+
+    def __init__(self, session: Session, feedback: Feedback | None, offers: Offered) -> None:
+        self.session = session
+        self.game: Game = session.game
+        self.feedback = feedback
+        self.offers = offers
+        self.rules: dict[str, Data] = {}
+        self.way = moves_of(self.game)
+
+    def cites(self, cites: tuple[Cite, ...]) -> list[str]:
+        """Citations as they stand behind a sentence; what each rule says is kept."""
+        for cite in cites:
+            if isinstance(cite, Rule):
+                self.rules[str(cite)] = {"title": cite.title, "summary": cite.summary}
+        return [cited(cite) for cite in cites]
+
+    def data(self) -> Data:
+        """Everything."""
+        state = self.game.state
+        at = state.at
+        board = game_board(self.game).data()
+        said = {
+            "labels": {word: phrase(f"lab.{word}") for word in ("rule", "chosen", "done")} | {"lab": phrase("lab.suspend")},
+            "now": {"where": board["status"][0], "who": " ".join(board["status"][1:]),
+                    "last": told_of_last_act(self.game)},
+            "feedback": self.told(),
+            "travel": self.travel(),
+            "steps": {"label": phrase("lab.steps", player=player_name(state, at.active), turn=at.own[at.active]),
+                      "items": [{"text": _capital(s["words"]), "here": s["here"]} for s in board["track"]]},
+            "board": self.board(board),
+            "stack": self.stack(board["stack"]),
+            "choice": self.choice(board["choice"]),
+            "moves": self.moves(),
+            "why": self.why(state),
+            "twin": phrase("lab.twin"),
+        }  # fmt: skip
+        return {**said, "rules": self.rules}
+
+    def told(self) -> Data | None:
+        """The feedback."""
+        f = self.feedback
+        if f is None:
+            return None
+        lines = [{"text": line.text, "cites": self.cites(line.cites)} for line in f.lines]
+        sign = f"✕ {phrase('reasons.refused')}" if f.kind == "refused" else ""
+        return {"kind": f.kind, "sign": sign, "text": f.heading, "lines": lines}
+
+    def travel(self) -> list[Data]:
+        """Back and Forward."""
+        node = self.session.node
+        back = "" if node.parent is not None else phrase("lab.no_back")
+        forward = "" if self.session.ahead() else phrase("lab.no_forward")
+        return [control(phrase("lab.back"), "back", key="B", off=back),
+                control(phrase("lab.forward"), "forward", key="F", off=forward)]  # fmt: skip
+
+    # The board and the stack
+
+    def board(self, board: Data) -> Data:
+        """Zones as columns, players as rows."""
+        zones = [{"letters": ZONE_LETTERS[p["zone"]], "heading": p["heading"]} for p in board["rows"][0]["places"]]
+        rows = []
+        for row in board["rows"]:
+            empty = [p["heading"] for p in row["places"] if not p["slips"]]
+            rows.append({
+                "name": row["name"], "life": row["life"],
+                "mana": "".join(f"{{{m}}}" for m in row["pool"]) or phrase("board.no_mana"),
+                "tags": [{"text": t, "kind": "here" if row["priority"] and i == 0 else ""}
+                         for i, t in enumerate(row["tags"])],
+                "zones": [[self.slip(s) for s in p["slips"]] for p in row["places"]],
+                "nothing": ", ".join([*empty[:1], *(h.lower() for h in empty[1:])]),
+            })  # fmt: skip
+        return {"label": phrase("board.board"), "zones": zones, "players": rows, "empty": phrase("board.nothing")}
+
+    def slip(self, slip: Data) -> Data:
+        """One card: what is special now in words, and what can be done to it by hand."""
+        looks = [look for look, holds in (("unknown", slip["kind"] == "unknown"), ("tapped", slip["tapped"]),
+                                          ("target", slip["target"]), ("changed", slip["changed"])) if holds]  # fmt: skip
+        made = {
+            "key": str(slip["objects"][0]), "name": slip["name"], "looks": looks,
+            "cost": "".join(f"{{{m}}}" for m in slip["cost"]),
+            "line": " ".join(filter(None, (slip["type"], slip["size"]))) if slip["kind"] == "card" else "",
+            "counters": [{**c, "was": ""} for c in slip["counters"]],
+            "tags": [{"text": t} for t in slip["states"]],
+            "was": phrase("lab.was", counters=slip["was"]) if slip["was"] else "",
+        }  # fmt: skip
+        obj = self.game.state.find(slip["objects"][0])
+        if slip["kind"] == "card" and obj is not None:
+            counted = obj.count(TIME) or suspend_of(self.game.state, obj) is not None
+            if obj.zone in (EXILE, BATTLEFIELD) and counted:
+                made["byHand"] = self.by_hand(slip["name"])
+            if self.moved(obj.card):
+                label = phrase("lab.why_here_label", card=slip["name"])
+                made["story"] = control(phrase("lab.why_here"), "explain", label=label, card=slip["name"])
+        return made
+
+    def moved(self, card: CardId) -> bool:
+        """Has this card changed zones, so that one may ask why it is where it is?"""
+        return any(isinstance(h.event, Moved) and h.event.card == card for h in self.game.events())
+
+    def by_hand(self, name: str) -> Data:
+        """−1 and +1, with the reason beside them where they cannot act now."""
+        kind = phrase(f"counter.{TIME}")
+        asked = self.game.choice
+        off = "" if asked is not None and asked.why == PRIORITY else phrase("lab.by_hand_not_now")
+        none = off
+        if not off:
+            reasons = self.game.why_not(f"effect: remove 1 {TIME} counter from {name}")
+            none = say(reasons[0]) if reasons else ""
+        controls = [
+            control(phrase("lab.remove", kind=kind), "remove", card=name, off=none,
+                    label=phrase("lab.remove_label", kind=kind, card=name)),
+            control(phrase("lab.put", kind=kind), "put", card=name, off=off,
+                    label=phrase("lab.put_label", kind=kind, card=name)),
+        ]  # fmt: skip
+        return {"text": phrase("lab.by_hand"), "controls": controls, "off": none}
+
+    def stack(self, items: list[Data]) -> Data:
+        """The stack, the top object first."""
+        made = [{
+            "key": str(i["object"]), "name": i["name"], "line": i["facts"], "text": i["text"], "targets": i["targets"],
+            "cites": self.cites(tuple(R(r["number"]) for r in i["rules"])),
+        } for i in items]  # fmt: skip
+        note = phrase("board.stack_count", count=len(items)) if items else phrase("board.nothing")
+        return {"heading": phrase("heading.stack"), "note": note, "items": made,
+                "under": phrase("board.resolves") if items else ""}  # fmt: skip
+
+    # The choice
+
+    def choice(self, asked: Data | None) -> Data:
+        """The open question: options with their keys, then what can be done all at once."""
+        choice = self.game.choice
+        made: Data = {
+            "label": phrase("board.choice"), "heading": phrase("choice.over"), "cites": [], "shape": "one", "note": "",
+            "options": [], "suggestions": self.all_at_once(), "together": phrase("lab.together"), "least": 1, "most": 1,
+        }  # fmt: skip
+        if choice is None or asked is None:
+            return made
+        options = [self.option(choice, option, n) for n, option in enumerate(choice.options, 1)]
+        made.update(heading=asked["heading"], shape=SHAPES[asked["shape"]], least=asked["least"], most=asked["most"],
+                    cites=self.cites(choice.cites), options=options)  # fmt: skip
+        if made["shape"] == "order":
+            made.update(least=len(options), most=len(options), note=phrase("lab.pick_order"))
+        elif made["shape"] != "one":
+            code = "lab.number" if made["shape"] == "number" else "lab.pick_some"
+            made["note"] = phrase(code, least=asked["least"], most=asked["most"])
+        return made
+
+    def option(self, choice: Choice, option: Option, number: int) -> Data:
+        """One option, in the words in which it will be recorded."""
+        more = choice.why == PRIORITY and type(option.value).__name__ in ("Cast", "Suspend", "Activate")
+        key = str(number) if number <= MOST_KEYS else ""
+        return control(symbols(option.key), "answer", label=option.key, key=key, keys=[option.key]) | {
+            "answer": option.key, "note": phrase("lab.asked_next") if more else ""}  # fmt: skip
+
+    def all_at_once(self) -> list[Data]:
+        """The suggestions."""
+        return [control(s.words, "suggest", key=key, suggestion=key, label=" ".join(filter(None, (s.words, s.note)))) | {
+            "note": s.note} for key, s in self.offers.controls]  # fmt: skip
+
+    # Moves and branches
+
+    def square(self, move: Move, letter: str = "", here: bool = False) -> Data:
+        """One move, or the box of some passes."""
+        made: Data = {"text": move.text, "label": move.words, "here": here, "passes": move.passes}
+        if not move.passes:
+            code = "lab.move_here" if here else "lab.move_of" if letter else "lab.move"
+            made["label"] = phrase(code, number=move.text, words=move.words, letter=letter)
+            made["act"] = {"act": "go", "to": f"{letter} {move.text}".strip()}
+        return made
+
+    def moves(self) -> Data:
+        """The way to here by turns, the branches, and what can be done with them."""
+        node = self.session.node
+        branches = self.session.branches()
+        first = node.path()[0].state
+        begin = {"text": phrase("lab.start"), "label": phrase("lab.move_start"), "here": not self.way, "passes": False,
+                 "act": {"act": "go", "to": "0"}}  # fmt: skip
+        turns: list[Data] = [{"heading": turn_heading(first, first.at.active, first.at.own[first.at.active]),
+                              "moves": [begin]}]  # fmt: skip
+        for n, move in enumerate(self.way):
+            if turns[-1]["heading"] != move.turn:
+                turns.append({"heading": move.turn, "moves": []})
+            turns[-1]["moves"].append(self.square(move, here=n == len(self.way) - 1))
+        return {
+            "label": phrase("lab.moves_label"), "heading": phrase("lab.moves"), "turns": turns,
+            "note": phrase("lab.branches", count=len(branches)) if len(branches) > 1 else "",
+            "branches": [self.branch(b) for b in branches if len(branches) > 1 or b.nodes],
+            "controls": self.branch_controls(branches), "beliefs": self.beliefs(),
+        }  # fmt: skip
+
+    def branch(self, branch: Branch) -> Data:
+        """One branch: where it leaves the way to here, its moves, and how it stands at its end."""
+        if branch.tip is self.session.node:
+            text = "" if self.game.choice is None else phrase(
+                "lab.answers", player=player_name(self.game.state, self.game.choice.who))
+            return {"letter": branch.letter, "heading": phrase("lab.branch_here", letter=branch.letter), "moves": [],
+                    "open": True, "text": text}  # fmt: skip
+        every = moves_of(self.game.at(branch.tip))
+        before = [m for m in every if not m.passes and m.node.depth <= branch.fork.depth]
+        after = [m for m in every if m.node.depth > branch.fork.depth]
+        code = "lab.branch_from" if before else "lab.branch_from_start"
+        heading = phrase(code, letter=branch.letter, number=before[-1].text if before else "")
+        told = [m.words for m in after if not m.passes]
+        return {"letter": branch.letter, "heading": heading, "open": False, "text": told[-1] if told else "",
+                "moves": [self.square(m, branch.letter) for m in after]}  # fmt: skip
+
+    def branch_controls(self, branches: tuple[Branch, ...]) -> list[Data]:
+        """Go to another branch; compare this one with it."""
+        here = self.session.current()
+        controls = [control(phrase("lab.go", letter=b.letter), "go", to=b.letter)
+                    for b in branches if b.tip is not self.session.node]  # fmt: skip
+        controls += [control(phrase("lab.compare", one=self.session.letter(here), other=b.letter), "compare",
+                             other=b.letter) for b in branches if b.tip is not here]  # fmt: skip
+        return controls
+
+    def beliefs(self) -> Data:
+        """What one might believe instead."""
+        told = [phrase("lab.believed", belief=phrase(f"belief.{name}")) for name in sorted(VARIANTS)]
+        return {"heading": phrase("lab.believe"),
+                "options": [control(text, "believe", tag=tag) for tag, text in zip(sorted(VARIANTS), told, strict=True)]}
+
+    # What is refused
+
+    def why(self, state: State) -> Data:
+        """The field, and the actions that are refused here with all their reasons."""
+        refused = [{"words": spell(state, action), "text": symbols(spell(state, action)),
+                    "count": phrase("reasons.count", count=len(reasons)),
+                    "reasons": [{"text": say(r), "cites": self.cites(r.cites)} for r in reasons]}
+                   for action, reasons in refused_actions(state)]  # fmt: skip
+        return {
+            "heading": phrase("lab.why_not"), "count": phrase("lab.refused_here", count=len(refused)),
+            "field": phrase("lab.field"), "example": refused[0]["words"] if refused else "", "ask": phrase("lab.ask"),
+            "first": FIRST_REFUSED, "more": phrase("lab.more", count=max(0, len(refused) - FIRST_REFUSED)),
+            "fewer": phrase("lab.fewer"), "refused": refused,
+        }  # fmt: skip
+
+
+def _capital(word: str) -> str:
+    return word[:1].upper() + word[1:]

@@ -1,0 +1,32 @@
+"""The guard at a lab's outer box: keys that are pressed inside it do not reach the notebook around it."""
+
+from __future__ import annotations
+
+import anywidget
+
+_ESM = """
+const pass = (e) => e.key === "Escape" || e.key === "Tab" || e.ctrlKey || e.metaKey;
+const keep = (e) => { if (!pass(e)) e.stopPropagation(); };
+export default {
+  render({ el }) {
+    el.style.display = "none";
+    let box = null;
+    const find = () => {
+      box = el.closest(".mt-guarded");
+      if (box) box.addEventListener("keydown", keep);
+      else if (box === null) requestAnimationFrame(find);
+    };
+    find();
+    return () => { box?.removeEventListener("keydown", keep); box = undefined; };
+  },
+};
+"""
+
+GUARDED = "mt-guarded"
+"""The class of a box that is guarded."""
+
+
+class KeyGuard(anywidget.AnyWidget):
+    """Put it into a box with the class `GUARDED`. Escape, Tab and combinations with Ctrl or Cmd still pass."""
+
+    _esm = _ESM

@@ -1,0 +1,84 @@
+"""The moves of a line as a lab lists them: the numbered marks of its timeline, and the passes between them as one box."""
+
+from __future__ import annotations
+
+from mtgteach.model.record import Record
+from mtgteach.play.game import Game
+from mtgteach.play.perform import PROPOSALS
+from mtgteach.play.printing import spoken
+from mtgteach.views.catalogue import phrase
+from mtgteach.views.timeline import Timeline
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.state import State
+    from mtgteach.play.game import Node
+    from mtgteach.views.timeline import Column, Told
+    from mtgteach.views.timeline_telling import Moment
+
+
+class Move(Record):
+    """One mark of the timeline, or the passes between two; `node` is where it is complete."""
+
+    text: str
+    words: str
+    turn: str
+    node: Node
+    passes: bool = False
+
+
+def complete(nodes: tuple[Node, ...], moment: Moment) -> Node:
+    """The first node at which this mark is complete; the last one where it is not yet."""
+    return next((n for n in nodes[moment.node:] if not _in_the_middle(n)), nodes[-1])
+
+
+def _in_the_middle(node: Node) -> bool:
+    agenda = node.position.committed.agenda
+    return node.open is not None and bool(agenda) and isinstance(agenda[0], PROPOSALS)
+
+
+def turn_heading(state: State, player: int, own: int) -> str:
+    """``Ada's turn 3``."""
+    return phrase("timeline.turn", player=state.players[player].name, turn=own)
+
+
+def moves_of(game: Game) -> tuple[Move, ...]:
+    """The moves from the beginning to here."""
+    told = Timeline(game).told
+    nodes = game.nodes()
+    return tuple(m for c in told.columns for m in _move(game, nodes, told, c))
+
+
+def _move(game: Game, nodes: tuple[Node, ...], told: Told, column: Column) -> tuple[Move, ...]:
+    state = game.state
+    if column.one is not None:
+        moment = told.one.moments[column.one]
+        if not moment.label:
+            return ()
+        heading = turn_heading(state, moment.player, moment.own)
+        return (Move(moment.label, " ".join(moment.sentences), heading, complete(nodes, moment)),)
+    turns = column.turns or (column.key[0],)
+    heading = turn_heading(state, *told.whose(turns[-1]))
+    words = phrase("timeline.passes", count=column.passes)
+    inside = [n for n in nodes if n.parent is not None and n.parent.state.at.turn <= turns[-1]]
+    later = [n for n in nodes if n.state.at.turn > turns[-1]]
+    node = later[0].parent if later and later[0].parent is not None else (inside or nodes)[-1]
+    return (Move(words, words, heading, node, True),)
+
+
+def last_act(node: Node) -> tuple[Node, ...]:
+    """The nodes of the act that led here."""
+    return tuple(n for n in node.path() if n.parent is not None and n.act == node.act)
+
+
+def told_of_last_act(game: Game) -> str:
+    """What was done last, in the words of the record, and what happened then."""
+    nodes = last_act(game.node)
+    if not nodes:
+        return phrase("lab.begins")
+    words = "; ".join(line.words for line in spoken(nodes))
+    path = game.nodes()
+    depths = range(nodes[0].depth, nodes[-1].depth + 1)
+    marks = [m for m in Timeline(game).moments if m.label and (m.node in depths or complete(path, m).depth in depths)]
+    then = " ".join(s for m in marks for s in m.sentences)
+    return phrase("lab.last", words=words, happened=then) if then else phrase("lab.words", words=words)

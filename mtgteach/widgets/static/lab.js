@@ -1,0 +1,353 @@
+// The page side of a lab: it draws what it is sent and sends back what is pressed. It decides nothing about the game.
+// Every text is set as text; only a picture made by our own painter, which escapes its words, is set as markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+const MANA = /\{([WUBRGCX]|\d+)\}/;
+
+// Building and patching: elements keep their place and their focus from one drawing to the next.
+
+const h = (tag, props, ...kids) => ({ tag, props: props ?? {}, kids: kids.flat(9).filter((k) => k || k === 0) });
+
+function make(spec) {
+  if (typeof spec !== "object") return document.createTextNode(spec);
+  const drawn = ["svg", "circle", "path"].includes(spec.tag);
+  const node = drawn ? document.createElementNS(SVG, spec.tag) : document.createElement(spec.tag);
+  if (spec.tag === "button") node.type = "button";
+  for (const type of ["click", "input", "toggle", "keydown"]) {
+    if (spec.props[`on${type}`]) node.addEventListener(type, (event) => node.mtOn?.[type]?.(event));
+  }
+  if (spec.props.begins) Object.assign(node, spec.props.begins);
+  return node;
+}
+
+function update(node, spec) {
+  if (typeof spec !== "object") {
+    if (node.data !== String(spec)) node.data = spec;
+    return;
+  }
+  const { markup, begins, key, ...props } = spec.props;
+  node.mtOn = {};
+  const wanted = new Map();
+  for (const [name, value] of Object.entries(props)) {
+    if (name.startsWith("on")) node.mtOn[name.slice(2)] = value;
+    else if (value !== null && value !== undefined && value !== false) wanted.set(name, String(value));
+  }
+  for (const name of node.getAttributeNames()) {
+    if (!wanted.has(name) && !["type", "open"].includes(name)) node.removeAttribute(name);
+  }
+  for (const [name, value] of wanted) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  if (markup === undefined) patch(node, spec.kids);
+  else if (node.mtMarkup !== markup) node.innerHTML = node.mtMarkup = markup;
+}
+
+function patch(parent, specs) {
+  const before = new Map([...parent.childNodes].map((node) => [node.mtKey, node]));
+  const after = specs.map((spec, i) => {
+    const key = typeof spec === "object" ? `${spec.tag} ${spec.props.key ?? i}` : `text ${i}`;
+    const node = before.get(key) ?? make(spec);
+    before.delete(key);
+    node.mtKey = key;
+    return node;
+  });
+  for (const node of before.values()) node.remove();
+  after.forEach((node, i) => {
+    if (parent.childNodes[i] !== node) parent.insertBefore(node, parent.childNodes[i] ?? null);
+    update(node, specs[i]);
+  });
+}
+
+// Parts that stand in several places
+
+const mana = (symbol) => h("span", { class: `mt-m mt-m-${symbol.toLowerCase()}` }, symbol);
+
+function rich(text) {
+  const parts = String(text).split(MANA);
+  return parts.map((part, i) => (i % 2 ? mana(part) : part)).filter((part) => part !== "");
+}
+
+const cost = (text) => text && h("span", { class: "mt-ms", role: "img", "aria-label": text.replace(/[{}]+/g, " ").trim() }, rich(text));
+const zone = (letters) => h("span", { class: `mt-z mt-z-${letters.toLowerCase()}`, "aria-hidden": "true" }, letters);
+const tag = (t) => h("span", { class: `mt-tag ${t.kind ? `mt-${t.kind}` : ""}` }, t.text);
+const keycap = (key) => key && h("kbd", { class: "mt-key", "aria-hidden": "true" }, key);
+
+function pip(kind, none) {
+  const disc = none
+    ? h("circle", { cx: 7, cy: 7, r: 5.4, fill: "none", stroke: "currentColor", "stroke-width": 1.3, "stroke-dasharray": "2.2 2" })
+    : h("circle", { cx: 7, cy: 7, r: 6, fill: "currentColor" });
+  const hand = !none && kind === "time" && h("path", { d: "M7 3.2V7l2.6 1.9", class: "mt-hand" });
+  return h("svg", { width: 16, height: 16, viewBox: "0 0 14 14", "aria-hidden": "true" }, disc, hand);
+}
+
+function counters(c) {
+  const pips = Array.from({ length: Math.max(1, c.pips) }, () => pip(c.kind, !c.count));
+  return h("span", { class: "mt-pips" }, pips, h("span", { class: "mt-w" }, c.words));
+}
+
+// A face: one page view of a lab
+
+class Face {
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.rule = null; // the opened rule chip: its place and number
+    this.all = false; // are all refused actions listed?
+    this.asked = ""; // what stands in the field
+    this.picked = []; // options taken so far where several are asked for
+    this.draw = this.draw.bind(this);
+    this.keydown = this.keydown.bind(this);
+  }
+
+  start() {
+    this.el.classList.add("mt-root", "mt-lab");
+    this.el.tabIndex = -1;
+    this.el.addEventListener("keydown", this.keydown);
+    this.model.on("change:shown", this.draw);
+    this.sizes = new ResizeObserver(() => this.measure());
+    this.sizes.observe(this.el);
+    this.draw();
+  }
+
+  stop() {
+    this.model.off("change:shown", this.draw);
+    this.el.removeEventListener("keydown", this.keydown);
+    this.sizes.disconnect();
+  }
+
+  send(act) {
+    this.model.send({ ...act, seen: this.shown.count });
+  }
+
+  measure() {
+    const width = Math.floor(this.el.clientWidth) - 2 * parseFloat(getComputedStyle(this.el).paddingLeft);
+    if (width > 200 && Math.abs(width - this.shown.width) > 3) this.model.send({ act: "width", px: width });
+  }
+
+  keydown(event) {
+    if (event.ctrlKey || event.metaKey || event.key === "Escape" || event.key === "Tab") return;
+    event.stopPropagation();
+    if (event.altKey || event.target.matches?.("input, textarea, select")) return;
+    const wanted = event.key.length === 1 ? event.key.toUpperCase() : "";
+    const found = wanted && [...this.el.querySelectorAll("[aria-keyshortcuts]")].find((b) => b.getAttribute("aria-keyshortcuts") === wanted);
+    if (found) {
+      event.preventDefault();
+      if (!event.repeat) found.click();
+    }
+  }
+
+  draw() {
+    const shown = this.model.get("shown");
+    const before = this.shown;
+    this.shown = shown;
+    if (before && before.count !== shown.count) {
+      this.picked = [];
+      this.rule = null;
+    }
+    this.words = shown.labels;
+    const inside = this.el.contains(document.activeElement);
+    patch(this.el, [this.panel(shown)]);
+    if (inside && !this.el.contains(document.activeElement)) {
+      (this.el.querySelector(".mt-opt") ?? this.el).focus({ preventScroll: true });
+    }
+  }
+
+  // Controls
+
+  press(control) {
+    return (event) => {
+      if (event.detail > 1 || control.off) return;
+      this.send(control.act);
+    };
+  }
+
+  button(control, look = "", inner = null) {
+    return h("button", {
+      class: `mt-btn ${look}`, "aria-label": control.label ?? control.text, onclick: this.press(control), key: control.name,
+      "aria-keyshortcuts": control.key, "aria-disabled": control.off ? "true" : null, "aria-description": control.off || null, title: control.off || null,
+    }, keycap(control.key), inner ?? h("span", {}, rich(control.text)));
+  }
+
+  chips(place, cites) {
+    if (!cites?.length) return null;
+    return h("span", { class: "mt-chips" }, cites.map((cite) => {
+      if (!(cite in this.shown.rules)) return h("span", { class: "mt-tag" }, cite);
+      const here = `${place} ${cite}`;
+      const open = this.rule === here;
+      return h("button", {
+        class: "mt-chip", "aria-expanded": String(open), "aria-label": `${this.words.rule} ${cite}`,
+        onclick: () => { this.rule = open ? null : here; this.draw(); },
+      }, cite);
+    }));
+  }
+
+  ruleBox(place, cites) {
+    const cite = cites?.find((c) => this.rule === `${place} ${c}`);
+    if (!cite) return null;
+    const { title, summary } = this.shown.rules[cite];
+    return h("div", { class: "mt-rulebox" }, h("div", {}, h("b", {}, cite), " ", h("span", { class: "mt-q" }, title)), summary && h("div", {}, summary));
+  }
+
+  // Sections, from the top
+
+  panel(s) {
+    return h("div", { role: "region", "aria-label": s.labels.lab },
+      this.head(s), this.track(s.steps),
+      h("div", { class: "mt-main" },
+        h("div", { class: "mt-left" }, this.board(s.board)),
+        h("div", { class: "mt-right" }, this.stack(s.stack), this.choice(s.choice)),
+        this.moves(s.moves)),
+      this.timeline(s.timeline), this.why(s.why), this.twin(s.twin));
+  }
+
+  head(s) {
+    const f = s.feedback;
+    return h("div", { class: "mt-head" },
+      h("div", { class: "mt-status" },
+        h("div", { role: "status" },
+          h("p", { class: "mt-now" }, h("b", {}, s.now.where), " ", s.now.who),
+          s.now.last && h("p", { class: "mt-q" }, rich(s.now.last)),
+          f && h("p", { class: `mt-feedback mt-feedback-${f.kind}`, key: "feedback" }, f.sign && h("span", { class: `mt-tag mt-${f.kind}` }, f.sign), " ", rich(f.text))),
+        f?.lines.length ? this.reasons("feedback", f.lines) : null),
+      h("div", { class: "mt-row" }, s.travel.map((control) => this.button(control))));
+  }
+
+  reasons(place, lines) {
+    return h("ul", { class: "mt-reasons" }, lines.map((line, i) => h("li", {},
+      h("span", {}, rich(line.text)), this.chips(`${place} ${i}`, line.cites), this.ruleBox(`${place} ${i}`, line.cites))));
+  }
+
+  track(steps) {
+    return h("ol", { class: "mt-steps", "aria-label": steps.label }, steps.items.map((item) =>
+      h("li", { "aria-current": item.here ? "step" : null }, item.text)));
+  }
+
+  board(b) {
+    return h("table", { class: "mt-board", "aria-label": b.label },
+      h("colgroup", {}, b.zones.map((z) => h("col", { class: `mt-col-${z.letters.toLowerCase()}` }))),
+      h("thead", {}, h("tr", {}, b.zones.map((z) => h("th", { scope: "col" }, zone(z.letters), z.heading,
+        h("i", { style: `background:var(--mt-${z.letters.toLowerCase()})` }))))),
+      b.players.map((p) => h("tbody", { key: p.name },
+        h("tr", { class: "mt-who" }, h("th", { colspan: b.zones.length, scope: "rowgroup" },
+          h("b", {}, p.name), p.life, h("span", { class: "mt-q" }, " · ", rich(p.mana)), p.tags.map((t) => [" ", tag(t)]))),
+        h("tr", {}, p.zones.map((cards, i) => h("td", { "data-zone": b.zones[i].heading, class: cards.length ? null : "mt-none" },
+          h("div", { class: "mt-cards" }, cards.length ? cards.map((card) => this.slip(card)) : h("span", { class: "mt-empty" }, b.empty)))),
+        p.nothing && h("td", { class: "mt-nothing", "data-zone": p.nothing, "aria-hidden": "true", key: "nothing" },
+          h("span", { class: "mt-empty" }, b.empty))))));
+  }
+
+  slip(c) {
+    const looks = ["mt-slip", ...c.looks.map((look) => `mt-${look}`)].join(" ");
+    if (c.looks.includes("unknown")) return h("div", { class: looks, key: c.key }, c.name);
+    const facts = c.counters.length || c.tags.length || c.was;
+    return h("div", { class: looks, key: c.key },
+      h("div", { class: "mt-name" }, h("span", {}, c.name), cost(c.cost)),
+      c.line && h("div", { class: "mt-q mt-s" }, c.line),
+      facts && h("div", { class: "mt-line" }, c.counters.map(counters), c.was && h("span", { class: "mt-q" }, c.was),
+        c.looks.includes("tapped") && h("span", { class: "mt-side", "aria-hidden": "true" }), c.tags.map(tag)),
+      c.byHand && h("div", { class: "mt-byhand", key: "hand" }, h("span", {}, c.byHand.text),
+        c.byHand.controls.map((control) => this.button(control, "mt-sm")), c.byHand.off && h("span", { key: "off" }, c.byHand.off)),
+      c.story && h("div", { class: "mt-row mt-story", key: "story" }, this.button(c.story, "mt-sm")));
+  }
+
+  stack(s) {
+    return h("section", { "aria-label": s.heading },
+      h("div", { class: "mt-sec" }, h("h2", {}, zone("St"), s.heading), h("span", { class: "mt-q mt-s" }, s.note)),
+      s.items.map((item) => h("div", { class: "mt-stackitem", key: item.key },
+        h("div", { class: "mt-b" }, item.name), h("div", { class: "mt-q mt-s" }, item.line),
+        item.text.map((line) => h("p", {}, rich(line))), item.targets && h("p", { class: "mt-b" }, item.targets),
+        this.chips(`stack ${item.key}`, item.cites), this.ruleBox(`stack ${item.key}`, item.cites))),
+      s.under && h("p", { class: "mt-q mt-s mt-under" }, s.under));
+  }
+
+  choice(c) {
+    return h("section", { "aria-label": c.label, class: "mt-choice" },
+      h("div", { class: "mt-sec mt-apart" }, h("h2", {}, c.heading), this.chips("choice", c.cites)), this.ruleBox("choice", c.cites),
+      c.note && h("p", { class: "mt-s mt-q" }, c.note),
+      c.shape === "number" ? this.number(c) : this.options(c),
+      c.suggestions.length ? h("div", { class: "mt-sugg" }, h("p", { class: "mt-s mt-q" }, c.together),
+        h("ol", {}, c.suggestions.map((s) => h("li", {}, this.option(s, this.press(s)))))) : null);
+  }
+
+  options(c) {
+    const several = c.shape !== "one";
+    const list = h("ol", {}, c.options.map((o) => {
+      const at = this.picked.indexOf(o.answer);
+      const take = () => {
+        this.picked = at < 0 ? [...this.picked, o.answer] : this.picked.filter((k) => k !== o.answer);
+        this.draw();
+      };
+      const order = c.shape === "order" && at >= 0 ? ` ${at + 1}` : "";
+      return h("li", {}, this.option(o, several ? take : this.press(o), several ? at >= 0 : null, `${this.words.chosen}${order}`));
+    }));
+    if (!several) return list;
+    const enough = this.picked.length >= c.least && this.picked.length <= c.most;
+    const done = { text: this.words.done, off: enough ? "" : c.note, act: { act: "answer", keys: this.picked } };
+    return [list, h("div", { class: "mt-row mt-done" }, this.button(done, "mt-go"))];
+  }
+
+  option(o, onclick, chosen = null, word = "") {
+    return h("button", {
+      class: `mt-opt ${chosen ? "mt-on" : ""}`, "aria-label": o.label, "aria-keyshortcuts": o.key, onclick,
+      "aria-pressed": chosen === null ? null : String(chosen),
+    }, keycap(o.key), h("span", { class: "mt-t" }, rich(o.text), o.note && h("span", { class: "mt-q" }, ` ${o.note}`)), chosen && tag({ text: word }));
+  }
+
+  number(c) {
+    const go = () => this.send({ act: "answer", keys: [String(this.number_ ?? c.least)] });
+    return h("div", { class: "mt-ask" },
+      h("input", { type: "number", min: c.least, max: c.most, "aria-label": c.heading, begins: { value: c.least }, oninput: (e) => { this.number_ = e.target.value; } }),
+      h("button", { class: "mt-btn mt-go", "aria-label": this.words.done, onclick: go }, this.words.done));
+  }
+
+  moves(m) {
+    const square = (x) => {
+      const look = { class: `mt-move ${x.here ? "mt-here" : ""} ${x.passes ? "mt-passes" : ""}`, "aria-current": x.here ? "step" : null };
+      if (x.passes) return h("span", look, x.text);
+      return h("button", { ...look, "aria-label": x.label, title: x.label, onclick: this.press(x) }, x.text);
+    };
+    const list = (moves) => h("ol", {}, moves.map((x) => h("li", {}, square(x))));
+    return h("section", { class: "mt-moves", "aria-label": m.label },
+      h("div", { class: "mt-row mt-apart" }, h("h2", {}, m.heading), m.note && h("span", { class: "mt-q mt-s" }, m.note)),
+      h("ol", { class: "mt-turns" }, m.turns.map((t) => h("li", {}, h("span", { class: "mt-q mt-s" }, t.heading), list(t.moves)))),
+      m.branches.length ? h("div", { class: "mt-forks" }, m.branches.map((b) => h("div", { class: "mt-fork", key: b.letter },
+        h("b", {}, b.heading), b.open ? h("span", { class: "mt-move mt-open", "aria-hidden": "true" }, "?") : list(b.moves),
+        h("span", {}, rich(b.text))))) : null,
+      h("div", { class: "mt-row" }, m.controls.map((control) => this.button({ ...control, name: control.text }, "mt-sm"))),
+      this.fold("beliefs", m.beliefs.heading, m.beliefs.options.map((o) => h("div", { class: "mt-row mt-done" }, this.button(o, "mt-sm mt-long")))));
+  }
+
+  timeline(t) {
+    return t && h("section", { class: "mt-time", "aria-label": t.heading },
+      h("div", { class: "mt-row mt-apart" }, h("h2", {}, t.heading), h("div", { class: "mt-row" }, t.controls.map((control) => this.button(control, "mt-sm")))),
+      h("div", { class: "mt-picture", tabindex: "0", role: "group", "aria-label": t.label, markup: t.svg }),
+      this.fold("timeline", t.words, [h("pre", { class: "mt-pre mt-timeline-text" }, t.text)]));
+  }
+
+  why(w) {
+    const ask = () => this.asked.trim() && this.send({ act: "why_not", words: this.asked.trim() });
+    const listed = this.all ? w.refused : w.refused.slice(0, w.first);
+    const more = w.refused.length - w.first;
+    return h("section", { class: "mt-low", "aria-label": w.heading },
+      h("div", { class: "mt-row mt-apart" }, h("h2", {}, w.heading), h("span", { class: "mt-s mt-q" }, w.count)),
+      h("div", { class: "mt-ask" },
+        h("input", { type: "text", "aria-label": w.field, placeholder: w.example, oninput: (e) => { this.asked = e.target.value; }, onkeydown: (e) => { if (e.key === "Enter") ask(); } }),
+        h("button", { class: "mt-btn", "aria-label": w.ask, onclick: ask }, w.ask)),
+      listed.map((r) => this.fold(`why ${r.words}`, [h("span", { class: "mt-t" }, rich(r.text)), h("span", { class: "mt-s mt-q" }, r.count)], [this.reasons(`why ${r.words}`, r.reasons)], "mt-why")),
+      more > 0 && h("div", { class: "mt-row mt-done" }, h("button", { class: "mt-btn mt-sm", "aria-label": this.all ? w.fewer : w.more, "aria-expanded": String(this.all), onclick: () => { this.all = !this.all; this.draw(); } }, this.all ? w.fewer : w.more)));
+  }
+
+  fold(key, summary, inner, look = "") {
+    return h("details", { class: `mt-fold ${look}`, key }, h("summary", {}, summary), inner);
+  }
+
+  twin(t) {
+    return h("div", { class: "mt-low" }, this.fold("twin", t.heading, [h("pre", { class: "mt-pre mt-twin-text" }, t.text)]));
+  }
+}
+
+export default {
+  render({ model, el }) {
+    const face = new Face(model, el);
+    face.start();
+    return () => face.stop();
+  },
+};

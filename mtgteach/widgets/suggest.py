@@ -1,0 +1,141 @@
+"""Suggestions: complete sets of answers that a lab offers on one key. They are spelled out before they are taken.
+
+A suggestion plays on in a copy, through the same choices as a person; what it finds are ordinary answers of one act.
+"""
+
+from __future__ import annotations
+
+from mtgteach.model.actions import Activate, Cast, Suspend
+from mtgteach.model.errors import BadInput
+from mtgteach.model.events import AbilityActivated, CardSuspended, SpellCast
+from mtgteach.model.ids import STACK
+from mtgteach.model.record import Record
+from mtgteach.model.refusals import Term
+from mtgteach.model.spelling import object_name, player_name
+from mtgteach.play.commands import Goal
+from mtgteach.play.advance import pass_until
+from mtgteach.play.game import answer
+from mtgteach.play.perform import PAYMENT, TARGET, tapped_name
+from mtgteach.play.printing import words_of
+from mtgteach.rules.step import PRIORITY
+from mtgteach.views.catalogue import phrase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgteach.model.choices import Choice
+    from mtgteach.play.game import Node
+
+DONE = (SpellCast, CardSuspended, AbilityActivated)
+MOST_TRIED = 200
+"""So many answers are tried at most before a suggestion is given up."""
+
+
+class Suggestion(Record):
+    """Answers that belong together: their words, a note, and the node that they lead to."""
+
+    words: str
+    node: Node
+    note: str = ""
+
+
+def suggestions(node: Node) -> tuple[Suggestion, ...]:
+    """What can be done at once from here: casts and suspensions with their payment, or the rest of a payment."""
+    choice = node.open
+    if choice is None:
+        return ()
+    if choice.why == PAYMENT:
+        found = _paid(node, node.act + 1)
+        if found is None or found.depth - node.depth < 2:
+            return ()
+        taps = [tapped_name(a.text) for n in found.path() if n.depth > node.depth for a in n.given]
+        names = ", ".join(name for name in taps if name is not None)
+        return (Suggestion(phrase("lab.pays", player=player_name(node.state, choice.who), names=names), found),)
+    if choice.why != PRIORITY:
+        return ()
+    made = [completed(node, option.key) for option in choice.options
+            if isinstance(option.value, Cast | Suspend | Activate)]  # fmt: skip
+    return tuple(s for s in made if s is not None)
+
+
+def completed(node: Node, key: str, target: str | None = None) -> Suggestion | None:
+    """The option with this key carried out to its end; None where something is asked that is the player's to say.
+
+    A target is taken where it is named, or where it is what would resolve next.
+    """
+    act = node.act + 1
+    after = answer(node, key, act=act)
+    aims = 0
+    while after.open is not None and after.open.why == TARGET:
+        aim = target if target is not None and not aims else _top_of_stack(after.open, node)
+        if aim is None or after.open.option(aim) is None:
+            return None
+        aims += 1
+        after = answer(after, aim, act=act)
+    if after.open is not None and after.open.why == PAYMENT:
+        paid = _paid(after, act)
+        if paid is None:
+            return None
+        after = paid
+    nodes = tuple(n for n in after.path() if n.depth > node.depth)
+    if not any(isinstance(h.event, DONE) for n in nodes for h in n.events) or len(nodes) < 2:
+        return None
+    return Suggestion(words_of(nodes).replace("\n", "; "), after)
+
+
+def _top_of_stack(choice: Choice, before: Node) -> str | None:
+    stack = before.state.zone(STACK)
+    name = object_name(before.state, stack[-1]) if stack else None
+    return name if name is not None and choice.option(name) is not None else None
+
+
+def _paid(node: Node, act: int) -> Node | None:
+    """The end of this payment with the first mana abilities that pay it, looked for in the order of the options."""
+    budget = iter(range(MOST_TRIED))
+
+    def search(at: Node) -> Node | None:
+        choice = at.open
+        if choice is None or choice.why != PAYMENT:
+            return at if any(isinstance(h.event, DONE) for h in at.events) else None
+        ways = [o.key for o in choice.options if " pays " in o.key]
+        for key in ways or [o.key for o in choice.options if tapped_name(o.key) is not None]:
+            if next(budget, None) is None:
+                return None
+            found = search(answer(at, key, act=act))
+            if found is not None:
+                return found
+        return None
+
+    return search(node)
+
+
+def passing(node: Node) -> Suggestion | None:
+    """Everybody passes until something happens; None where the open question is another one."""
+    if node.open is None or node.open.why != PRIORITY:
+        return None
+    try:
+        after = pass_until(node, Goal()).node
+    except BadInput:
+        return None  # nothing ever happens
+    at, count = after.state.at, after.depth - node.depth
+    note = phrase("lab.pass_until_note", count=count, player=player_name(after.state, at.active),
+                  turn=at.own[at.active], step=Term(f"step.{at.step}"))  # fmt: skip
+    return Suggestion(phrase("lab.pass_until"), after, note)
+
+
+def aimed_at(node: Node, name: str) -> Iterator[Suggestion]:
+    """What the player who is asked can do at once with the target so called."""
+    choice = node.open
+    for option in choice.options if choice is not None and choice.why == PRIORITY else ():
+        if not isinstance(option.value, Cast | Activate):
+            continue
+        found = answer(node, option.key, act=node.act + 1)
+        targets = [found.given[1].text] if len(found.given) > 1 else []
+        if found.open is not None and found.open.why == TARGET:
+            targets = [o.key for o in found.open.options]
+        for target in targets:
+            if target == name or target.startswith(f"{name} of "):
+                made = completed(node, option.key, target)
+                if made is not None:
+                    yield made

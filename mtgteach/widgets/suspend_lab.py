@@ -1,0 +1,302 @@
+"""SuspendLab: put a situation on the table, suspend cards, place counters, counter triggers, and see why."""
+
+from __future__ import annotations
+
+import contextlib
+from html import escape
+
+import ipywidgets
+
+from mtgteach.model.errors import BadInput, MtgteachError
+from mtgteach.model.spelling import player_name
+from mtgteach.model.types import TIME
+from mtgteach.play.compare import compare
+from mtgteach.play.game import Game
+from mtgteach.views.board_html import board_html
+from mtgteach.views.catalogue import phrase
+from mtgteach.views.game_view import game_board
+from mtgteach.views.timeline import Timeline
+from mtgteach.widgets import feedback
+from mtgteach.widgets.board_widget import LabPage
+from mtgteach.widgets.face import Face, Offered, control, offered
+from mtgteach.widgets.guard import GUARDED, KeyGuard
+from mtgteach.widgets.moves import complete
+from mtgteach.widgets.session import Session
+from mtgteach.widgets.shown import SnapshotMixin, shown_errors
+from mtgteach.widgets.suggest import aimed_at
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from mtgteach.model.refusals import Reasons
+    from mtgteach.play.compare import Comparison
+    from mtgteach.play.explain import Explanation
+    from mtgteach.play.game import Node
+    from mtgteach.play.scene import Scene
+
+SCENES = {
+    "Rift Bolt meets Stifle":
+        "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island.",
+}
+"""Scenes by name; the first is what a lab shows if nothing else is asked for."""
+WIDTH = 818
+"""How wide the timeline is drawn until the page says how wide it is."""
+
+
+def game_of(scene: str | Scene | Game) -> Game:
+    """The game of a named scene, of a scene's text, or the game itself."""
+    if isinstance(scene, Game):
+        return scene
+    return Game.of(SCENES.get(scene, scene) if isinstance(scene, str) else scene)
+
+
+class SuspendLab(SnapshotMixin, ipywidgets.VBox):
+    """A table to try suspend on. Every method does what one click does: it moves the lab to another position, or asks.
+
+    `scene` is the name of a scene, a scene in words, or a game. With `suggestions` the lab offers to carry out at once
+    what needs several answers; never use it where a prediction is open.
+
+    >>> lab = SuspendLab()
+    >>> lab.do("Ada suspends Rift Bolt paying with Mountain 1")
+    >>> lab.put_counter("Rift Bolt")
+    >>> lab.advance("Ada's next upkeep")
+    >>> [reason.code for reason in lab.why_not("Ada casts Rift Bolt from exile")][0]
+    'refuse.no_permission_from'
+    >>> lab.close()
+    """
+
+    def __init__(self, scene: str | Scene | Game = "Rift Bolt meets Stifle", *, suggestions: bool = True) -> None:
+        self._session = Session(game_of(scene))
+        self._suggests = suggestions
+        self._feedback: feedback.Feedback | None = None
+        self._beside: Game | None = None
+        self._offers = Offered()
+        self._width = WIDTH
+        self._count = 0
+        self._page = LabPage()
+        self._guard = KeyGuard()
+        super().__init__([self._guard, self._page])
+        self.add_class(GUARDED)
+        self._session.observe(self._moved, "node")
+        self._page.on_msg(self._pressed)
+        self._draw()
+
+    @property
+    def game(self) -> Game:
+        """The game at this moment."""
+        return self._session.game
+
+    def close(self) -> None:
+        """Take the lab off the page; nothing listens any more."""
+        self._session.unobserve_all()
+        self._page.on_msg(self._pressed, remove=True)
+        for part in (self._page, self._guard):
+            part.close()
+        super().close()
+
+    # What moves the lab
+
+    @shown_errors
+    def answer(self, *keys: str) -> None:
+        """Answer the open question with these options."""
+        self._session.move(self.game.answer(*keys).node)
+
+    @shown_errors
+    def do(self, *words: str) -> None:
+        """Carry out lines of words, each one act."""
+        self._session.move(self.game.do(*words).node)
+
+    def suspend(self, card: str) -> None:
+        """The player who is asked suspends this card."""
+        self.do(f"{self._asked()} suspends {card}")
+
+    def put_counter(self, card: str, kind: str = TIME) -> None:
+        """Put a counter on a card, by hand."""
+        self.do(f"effect: put 1 {kind} counter on {card}")
+
+    def remove_counter(self, card: str, kind: str = TIME) -> None:
+        """Remove a counter from a card, by hand."""
+        self.do(f"effect: remove 1 {kind} counter from {card}")
+
+    @shown_errors
+    def advance(self, until: str) -> None:
+        """Everybody passes until then; stops earlier where something happens that nobody should miss."""
+        self._session.move(self.game.advance(until).node)
+
+    def pass_until_something(self) -> None:
+        """Everybody passes until something happens."""
+        self.do("all pass until something happens")
+
+    @shown_errors
+    def counter(self, what: str) -> None:
+        """Counter a spell or ability with what the player who is asked can cast and pay now."""
+        found = next(aimed_at(self._session.node, what), None)
+        if found is None:
+            asked = self.game.choice
+            keys = [option.key for option in asked.options] if asked is not None else []
+            raise BadInput("lab.counter", what, phrase("lab.not_targeted") + f": {'; '.join(keys)}")
+        self._session.move(found.node)
+
+    @shown_errors
+    def suggestion(self, key: str = "S") -> None:
+        """Take what is offered all at once under this key: ``S`` the payment and what leads to it, ``P`` passing on."""
+        found = [s for k, s in self._offers.controls if k == key]
+        if not found:
+            raise BadInput("lab.suggestion", key, ", ".join(k for k, _ in self._offers.controls))
+        self._session.move(found[0].node)
+
+    def back(self) -> None:
+        """Before the last act."""
+        self._session.back()
+
+    def forward(self) -> None:
+        """One act on, where something was done after this."""
+        self._session.forward()
+
+    @shown_errors
+    def go(self, where: str) -> None:
+        """To the end of a branch (``B``), to a move of this way (``3``; ``0`` is the beginning), of a branch (``B 3``)."""
+        letter, _, number = where.rpartition(" ") if where[-1:].isdigit() else (where, "", "")
+        tip = self._tip(letter) if letter else self._session.current()
+        if not number:
+            self._session.move(tip)
+            return
+        moments = Timeline(self.game.at(tip)).moments
+        if int(number) >= len(moments):
+            raise BadInput("lab.go", where, f"0 … {len(moments) - 1}")
+        nodes = tip.path()
+        self._session.stand(complete(nodes, moments[int(number)]) if int(number) else nodes[0], tip)
+
+    def earlier(self) -> None:
+        """To the move before this one."""
+        self._step(-1)
+
+    def later(self) -> None:
+        """To the move after this one."""
+        self._step(1)
+
+    def _step(self, by: int) -> None:
+        """To the nearest place before or behind this one at which a move is complete."""
+        nodes = self._session.current().path()
+        moments = Timeline(self.game.at(nodes[-1])).moments
+        stops = [nodes[0], *(complete(nodes, m) for m in moments[1:]), nodes[-1]]
+        here = self._session.node.depth
+        rest = [n for n in stops if (n.depth - here) * by > 0]
+        if rest:
+            self._session.stand(min(rest, key=lambda n: abs(n.depth - here)), nodes[-1])
+
+    # What asks
+
+    @shown_errors
+    def why_not(self, words: str) -> Reasons:
+        """All reasons why this is not allowed now; empty where it is allowed."""
+        reasons = self.game.why_not(words)
+        self._tell(feedback.of_reasons(reasons, words))
+        return reasons
+
+    @shown_errors
+    def explain(self, card: str) -> Explanation:
+        """Why this card is where it is."""
+        explanation = self.game.explain(card)
+        self._tell(feedback.of_told(explanation))
+        return explanation
+
+    @shown_errors
+    def compare(self, other: str = "", one: str = "") -> Comparison:
+        """Lay two branches beside each other, by their letters: this one and the last other one by default."""
+        here = self._tip(one) if one else self._session.current()
+        rest = [b for b in self._session.branches() if b.tip is not here]
+        if not other and not rest:
+            raise BadInput("lab.compare", self._session.letter(here), phrase("lab.no_branch"))
+        there = self._tip(other) if other else rest[-1].tip
+        found = compare(self.game.at(here), self.game.at(there))
+        self._tell(feedback.of_told(found), self.game.at(there))
+        return found
+
+    @shown_errors
+    def believe(self, tag: str) -> Comparison:
+        """Lay beside it what would have happened if this belief were the rule."""
+        game = self.game.at(self._session.current())
+        believed = game.believing(tag)
+        found = compare(game, believed)
+        self._tell(feedback.of_told(found), believed)
+        return found
+
+    # What it says
+
+    def text(self) -> str:
+        """The whole lab as text: the board, the stack, the question, and what was said last."""
+        return "\n\n".join(filter(None, (str(self.game), self._feedback.text if self._feedback else "")))
+
+    def snapshot_html(self) -> str:
+        """The lab as a static page."""
+        said = f"<p>{escape(self._feedback.text)}</p>" if self._feedback else ""
+        return board_html(game_board(self.game), f'{said}<p class="mt-q">{escape(phrase("lab.run"))}</p>')
+
+    def tell_error(self, error: Exception) -> None:
+        """Say what went wrong where everything is said."""
+        self._tell(feedback.of_error(error))
+
+    def _tell(self, said: feedback.Feedback, beside: Game | None = None) -> None:
+        self._feedback, self._beside = said, beside
+        self._draw()
+
+    # Inside
+
+    def _asked(self) -> str:
+        choice = self.game.choice
+        return player_name(self.game.state, choice.who) if choice is not None else ""
+
+    def _tip(self, letter: str) -> Node:
+        tip = self._session.tip_called(letter)
+        if tip is None:
+            raise BadInput("lab.branch", letter, ", ".join(b.letter for b in self._session.branches()))
+        return tip
+
+    def _moved(self, _change: object) -> None:
+        self._feedback = self._beside = None
+        self._draw()
+
+    def _draw(self) -> None:
+        self._count += 1
+        self._offers = offered(self._session.node) if self._suggests else Offered()
+        data = Face(self._session, self._feedback, self._offers).data()
+        text = {"heading": data.pop("twin"), "text": self.text()}
+        self._page.shown = {**data, "count": self._count, "width": self._width, "twin": text,
+                            "timeline": self._timeline()}  # fmt: skip
+
+    def _timeline(self) -> dict[str, Any]:
+        """The timeline of the current way, with the other game that was asked for."""
+        timeline = Timeline(self.game.at(self._session.current()), self._beside, self._session.node)
+        return {
+            "heading": phrase("lab.timeline"), "label": phrase("lab.picture"), "words": phrase("timeline.in_words"),
+            "controls": [control(phrase("lab.earlier"), "earlier"), control(phrase("lab.later"), "later")],
+            "svg": timeline.svg(self._width), "text": timeline.text(),
+        }  # fmt: skip
+
+    def _pressed(self, _page: object, message: dict[str, Any], _buffers: object = None) -> None:
+        """A message from the page: what was pressed. One that was sent before the last drawing is too late."""
+        message = dict(message)
+        act, seen = message.pop("act"), message.pop("seen", self._count)
+        if act == "width":
+            self._resize(int(message["px"]))
+        elif seen == self._count:
+            with contextlib.suppress(MtgteachError):  # told in the status line
+                self._act(act, message)
+
+    def _act(self, act: str, given: dict[str, Any]) -> None:
+        acts = {
+            "answer": lambda keys: self.answer(*keys), "suggest": lambda suggestion: self.suggestion(suggestion),
+            "put": lambda card: self.put_counter(card), "remove": lambda card: self.remove_counter(card),
+            "back": self.back, "forward": self.forward, "earlier": self.earlier, "later": self.later,
+            "go": lambda to: self.go(to),
+            "compare": lambda other: self.compare(other), "believe": lambda tag: self.believe(tag),
+            "why_not": lambda words: self.why_not(words), "explain": lambda card: self.explain(card),
+        }  # fmt: skip
+        acts[act](**given)
+
+    def _resize(self, width: int) -> None:
+        if width != self._width and 200 < width < 4000:
+            self._width = width
+            self._page.shown = {**self._page.shown, "width": width, "timeline": self._timeline()}
