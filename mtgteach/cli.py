@@ -192,3 +192,7 @@ def _bench(args: argparse.Namespace) -> int:
     if find_spec("chess") is None:
         return _cannot('python-chess is not installed here. Type: python -m pip install "mtgteach[bench]"')
     return int(import_module("tests.bench").main_bench(args))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -33,9 +33,9 @@ def _goal_here(line: Reader) -> Goal:
         return Goal(empty_stack=True)
     step = None
     if line.take("the next"):
-        return Goal(step=None if line.take("turn") else _step(line), next=True)
+        return Goal(step=None if line.take("turn") else step_of(line), next=True)
     if line.take("the"):
-        step = _step(line)
+        step = step_of(line)
         if line.done:
             return Goal(step=step, next=True)
         line.need("of")
@@ -54,13 +54,14 @@ def _turn(line: Reader, step: TurnStep | None) -> Goal:
     if line.take("next"):
         if line.take("turn"):
             return Goal(named.player, step, next=True)
-        return Goal(named.player, _step(line), next=True)
+        return Goal(named.player, step_of(line), next=True)
     if line.take("turn"):
         return Goal(named.player, step, line.whole())
-    return Goal(named.player, _step(line), next=True)
+    return Goal(named.player, step_of(line), next=True)
 
 
-def _step(line: Reader) -> TurnStep:
+def step_of(line: Reader) -> TurnStep:
+    """Read the name of a step, with ``step`` behind it or not."""
     found = line.take(*STEP_NAMES)
     if found is None:
         raise line.wrong(", ".join(STEP_WORDS), nearest(line.rest, list(STEP_WORDS)))

@@ -1,0 +1,194 @@
+"""Scenarios: a situation, a script in words and facts, read from a file, played, and checked fact by fact."""
+from __future__ import annotations
+
+from mtgteach.cards import Cards, cards
+from mtgteach.model.errors import BadInput, MtgteachError
+from mtgteach.model.record import Record
+from mtgteach.model.shown import Shown
+from mtgteach.model.state import State
+from mtgteach.play.advance import REACHED, pass_until
+from mtgteach.play.commands import PassUntil
+from mtgteach.play.facts import Fact, Happening
+from mtgteach.play.game import Game, Node, root_of
+from mtgteach.play.grammar import read
+from mtgteach.play.holding import Here, holds
+from mtgteach.play.perform import perform
+from mtgteach.play.scene import Scene, state_of
+from mtgteach.rules.step import PRIORITY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+
+class ScriptLine(Record):
+    """One line of the script: where it stands, its words, its name, and the facts that must be true after it."""
+
+    line: int
+    words: str
+    name: str | None
+    then: tuple[Fact, ...]
+
+
+class Scenario(Record):
+    """What a file says. `path` is its name, for errors; `end` are the facts at the end; `waits` is a stage of the work
+    that has to be done first, and then nothing of the rest is read."""
+
+    path: str
+    id: str
+    rulings: tuple[str, ...]
+    kind: str
+    belief: str | None
+    scene: Scene
+    known: Cards
+    script: tuple[ScriptLine, ...]
+    end: tuple[Fact, ...]
+    waits: int | None = None
+    __uncompared__ = ("known",)
+
+    def start(self, variants: tuple[str, ...] = ()) -> State:
+        """The state in which it begins, under these variants as well."""
+        state = state_of(self.scene, self.known)
+        return state.evolve(edition=state.edition.with_variants(*variants)) if variants else state
+
+    def facts(self) -> tuple[Fact, ...]:
+        """All its facts."""
+        return (*(f for line in self.script for f in line.then), *self.end)
+
+    def run(self, variants: tuple[str, ...] = ()) -> Outcome:
+        """Play it and hold every fact against it."""
+        return run(self, variants)
+
+
+class Checked(Record):
+    """A fact that was held against the game: whether it is true, and what is the case."""
+
+    fact: Fact
+    true: bool
+    actual: str
+
+
+class Outcome(Record, Shown):
+    """How a scenario went: its game, the facts checked, what kept the script from being played on, and where."""
+
+    scenario: Scenario
+    game: Game
+    checked: tuple[Checked, ...]
+    stopped: MtgteachError | None
+    place: str
+
+    @property
+    def passed(self) -> bool:
+        """Was the script played, and is every fact true?"""
+        return self.stopped is None and all(c.true for c in self.checked)
+
+    def failures(self) -> tuple[str, ...]:
+        """What went wrong, a line each: file and line, the fact, what is the case instead."""
+        path = self.scenario.path
+        lines = [f"{path}:{c.fact.line}: {shown(c.fact)}; is: {c.actual}" for c in self.checked if not c.true]
+        return (*lines, *([placed(self.place, self.stopped)] if self.stopped is not None else []))
+
+    def _codes(self) -> str:
+        return "\n".join(self.failures()) or f"{self.scenario.id}: {len(self.checked)} facts"
+
+
+def shown(fact: Fact) -> str:
+    """The words of a fact; one of the list of what never happened with ``never`` in front."""
+    never = isinstance(fact, Happening) and fact.times == 0 and not fact.words.startswith("never")
+    return f"never: {fact.words}" if never else fact.words
+
+
+def placed(place: str, error: MtgteachError) -> str:
+    """An error with its file and line in front, once."""
+    text = str(error)
+    return place + text[len(place):] if text.casefold().startswith(place.casefold()) else f"{place}: {text}"
+
+
+def scenario(source: str, known: Cards = cards) -> Scenario:
+    """The scenario in this file, or in this text if it holds more than one line.
+
+    `known` are the cards it may use; one that says ``cards: test`` needs the set that holds them.
+    Raises BadInput with file, line and the nearest word for everything that is not understood.
+    """
+    from mtgteach.play.scenario_file import read_scenario
+
+    if "\n" in source:
+        return read_scenario(source, "scenario", known, known)
+    try:
+        with open(source, encoding="utf-8") as file:
+            text = file.read()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(source, str(error), "a scenario file") from None
+    return read_scenario(text, source, known, known)
+
+
+def run(given: Scenario, variants: tuple[str, ...] = ()) -> Outcome:
+    """Play the script line by line and hold the facts against each moment. A line that does not fit ends it there."""
+    return _Run(given, variants).outcome()
+
+
+class _Run:
+    """One playing of a scenario."""
+
+    def __init__(self, given: Scenario, variants: tuple[str, ...]) -> None:
+        self.given = given
+        self.node = root_of(given.start(variants))
+        self.names: list[str | None] = [None]
+        self.lines = [""]
+        self.events = [(0, h) for h in self.node.events]
+        self.checked: list[Checked] = []
+        self.place = given.path
+
+    def outcome(self) -> Outcome:
+        """All lines, then the facts at the end."""
+        stopped: MtgteachError | None = None
+        try:
+            for i, line in enumerate(self.given.script):
+                last = i + 1 == len(self.given.script)
+                self._play(line, None if last else self.given.script[i + 1])
+                self._check(line.then)
+            self._ended()
+            self._check(self.given.end)
+        except MtgteachError as error:
+            stopped = error
+        return Outcome(self.given, Game(self.node, known=self.given.known), tuple(self.checked), stopped,
+                       self.place)
+
+    def _play(self, line: ScriptLine, following: ScriptLine | None) -> None:
+        self.place = f"{self.given.path}:{line.line}"
+        after = self._after(line, following)
+        number = len(self.lines)
+        self.events += [(number, h) for n in after.path()[self.node.depth + 1:] for h in n.events]
+        self.names.append(line.name)
+        self.lines.append(line.words)
+        self.node = after
+
+    def _after(self, line: ScriptLine, following: ScriptLine | None) -> Node:
+        place = self.place
+        command = read(self.node.state, line.words, place, self.node.open)
+        if not isinstance(command, PassUntil):
+            return perform(self.node, command, place)
+        stop = pass_until(self.node, command.goal, place)
+        if not stop.reached and (following is None or following.words.startswith(("all pass", "both pass until"))):
+            options = "; ".join(o.key for o in stop.node.open.options) if stop.node.open is not None else ""
+            raise BadInput(place, f"{line.words} ({stop.why})", f"{REACHED}, or a next line that answers: {options}")
+        return stop.node
+
+    def _check(self, facts: tuple[Fact, ...]) -> None:
+        here = Here(self.node, tuple(self.names), tuple(self.lines), tuple(self.events))
+        for fact in facts:
+            true, actual = holds(fact, here)
+            self.checked.append(Checked(fact, true, actual))
+
+    def _ended(self) -> None:
+        """At the end nothing may be open but one question of priority."""
+        choice = self.node.open
+        if choice is not None and choice.why != PRIORITY:
+            raise BadInput(self.place, choice.why, "answer: " + " / ".join(o.key for o in choice.options))
+
+
+def main_check(args: Namespace) -> int:
+    """`mtgteach check`: play the files and print what is not so. Returns the exit code."""
+    from mtgteach.play.check import main
+
+    return main(args)

@@ -1,0 +1,40 @@
+"""Own test cards: what scenario files call ``cards: test``. Their names are ours; each shows one thing."""
+
+from __future__ import annotations
+
+from mtgteach.cards.words_of_cards import (
+    ANY_TARGET,
+    TARGET_PLAYER,
+    card,
+    damage,
+    discards,
+    more_counters,
+    spell,
+    suspend,
+    take_counters,
+    triggered,
+    you_draw,
+)
+from mtgteach.model.filters import Anything, SpellWasCast, Whose
+from mtgteach.model.ids import EXILE
+from mtgteach.model.types import TIME
+
+AN_OPPONENT_CASTS = SpellWasCast(Whose.OPPONENTS, Anything())
+
+CARDS = (
+    # No mana cost: it can only be suspended.
+    card("Vision of a Week", None, "Sorcery", spell(you_draw(3)), suspend(2, "{U}")),
+    # An instant: suspended whenever it could be cast, also with something on the stack.
+    card("Ember Sent Ahead", "{1}{R}", "Instant", spell(damage(2), targets=(ANY_TARGET,)), suspend(1, "{R}")),
+    # Loses counters outside its owner's upkeep.
+    card("Sleeper in the Tide", "{4}{U}", "Sorcery", spell(you_draw(2)), suspend(2, "{U}"), triggered(
+        AN_OPPONENT_CASTS, take_counters(TIME, 1), word="tide trigger", zones=(EXILE,))),
+    # Makes a player discard at instant speed.
+    card("Rude Interruption", "{B}", "Instant", spell(discards(1), targets=(TARGET_PLAYER,))),
+    # Sees that a spell is cast.
+    card("Clerk of Castings", "{1}{U}", "Creature — Advisor", triggered(
+        AN_OPPONENT_CASTS, you_draw(1), word="clerk trigger"), size=(1, 1)),
+    # Two replacement effects that give different numbers in different orders.
+    card("Clock Wound Twice", "{3}", "Artifact", more_counters(EXILE, TIME, times=2)),
+    card("Clock Set an Hour Ahead", "{3}", "Artifact", more_counters(EXILE, TIME, plus=1)),
+)
