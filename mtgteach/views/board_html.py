@@ -105,9 +105,10 @@ def stack_html(items: tuple[StackItem, ...], language: str) -> str:
     for item in items:
         text = "".join(f"<p>{text_html(line)}</p>" for line in item.text)
         targets = f'<p class="mt-b">{escaped(item.targets)}</p>' if item.targets else ""
+        rules = chips(item.rules, language) if item.rules else ""
         made += (
             f'<div class="mt-stackitem"><div class="mt-b">{escaped(item.name)}</div>'
-            f'<div class="mt-q mt-s">{escaped(item.facts)}</div>{text}{targets}{chips(item.rules, language) if item.rules else ""}</div>'
+            f'<div class="mt-q mt-s">{escaped(item.facts)}</div>{text}{targets}{rules}</div>'
         )
     return made + "</div>"
 

@@ -10,10 +10,6 @@ from mtgteach.rulebook.cite import Rule
 from mtgteach.views.html import panel, text_html
 from mtgteach.views.say import say
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
 HTML = "html"
 
 
@@ -41,7 +37,7 @@ def show(value: object, form: str) -> str:
     return _told(value, html)
 
 
-def _told(value: Any, html: bool) -> str:
+def _told(value: object, html: bool) -> str:
     """What tells a story: timelines, comparisons, explanations."""
     from mtgteach.views.stories import story
 

@@ -113,10 +113,10 @@ def happened_sentences(
 def event_sentence(event: Event, language: str, state: State, before: State | None = None) -> str:
     """The sentence for an event."""
     slots = event_slots(event, Names(language, state, before))
-    return phrase(event_code(event, bool(slots.get("targets"))), language, **slots)
+    return phrase(event_code(event, slots), language, **slots)
 
 
-def event_code(event: Event, targeting: bool = False) -> str:
+def event_code(event: Event, slots: dict[str, object]) -> str:
     """The message of an event: its class, and what tells its forms apart."""
     if isinstance(event, Acted | Group | NothingHappened):
         return event.code
@@ -134,8 +134,10 @@ def event_code(event: Event, targeting: bool = False) -> str:
         return f"{code}.nobody" if event.winner is None else f"{code}.winner"
     if isinstance(event, AbilityActivated) and event.mana:
         return f"{code}.mana"
-    if isinstance(event, PutOnStack | SpellCast) and targeting:
+    if isinstance(event, PutOnStack | SpellCast) and slots.get("targets"):
         return f"{code}.targeting"
+    if isinstance(event, CardSuspended) and not slots.get("count"):
+        return f"{code}.before"
     return code
 
 

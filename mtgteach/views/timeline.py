@@ -1,7 +1,7 @@
 """The timeline as a value: what became of the cards, moment by moment, of one game or of two that begin alike.
 
-A moment begins with a numbered mark: something that changed zones, counters, the stack or life. Moments in which nothing
-changed are part of the one before; passes from step to step are counted.
+A moment begins with a numbered mark: something that changed zones, counters, the stack or life. Moments in which
+nothing changed are part of the one before; passes from step to step are counted.
 """
 
 from __future__ import annotations
@@ -222,7 +222,8 @@ def _tell(timeline: Timeline) -> Told:
     game, other, language = timeline.game, timeline.other, timeline.language
     state = game.nodes()[0].position.committed
     one, signs = told(game, language)
-    two, signs_other, common = None, (), len(one)
+    two: tuple[Moment, ...] | None = None
+    common = len(one)
     if other is not None:
         two, signs_other = told(other, language)
         common = _common(one, two, signs, signs_other)
@@ -332,7 +333,8 @@ def _columns(one: tuple[Moment, ...], two: tuple[Moment, ...] | None, common: in
         columns += [Column(key, i, i if two else None) for i in shared]
         rest = mine[len(shared):]
         for i in range(max(len(rest), len(theirs))):
-            columns.append(Column(key, *(part[i] if i < len(part) else None for part in (rest, theirs))))
+            mine_too, theirs_too = (part[i] if i < len(part) else None for part in (rest, theirs))
+            columns.append(Column(key, mine_too, theirs_too))
         passes = _passes(one, key, after)
         others = _passes(two, key, after) if two else 0
         if passes or others:
@@ -344,7 +346,7 @@ def _columns(one: tuple[Moment, ...], two: tuple[Moment, ...] | None, common: in
 
 
 def _passes(moments: tuple[Moment, ...], key: Key, after: Key | None) -> int:
-    """How many passes lie between the last moment of one step and the first of a later one; none where no step ended."""
+    """How many passes lie between a step's last moment and the first of a later one; none where no step ended."""
     last = max((i for i, m in enumerate(moments) if m.key <= key), default=None)
     if last is None:
         return 0

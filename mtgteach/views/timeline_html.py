@@ -99,7 +99,8 @@ def _list(told: Told, language: str) -> str:
         items.append(f'<li class="mt-turn">{escaped(until(moments[-1], told, language))}</li>')
     if told.other is not None and told.fork is not None:
         items += [f'<li class="mt-turn">{escaped(line)}</li>' for line in other_heading(told, language)]
-        items += [_item(m, language, False, " mt-believed") for m in told.other.moments[max(told.common, 1) :]]
+        kind = " mt-believed" if told.beliefs else " mt-branch"
+        items += [_item(m, language, False, kind) for m in told.other.moments[max(told.common, 1) :]]
     return "".join(items)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mtgteach.model.record import Record
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.drawing import Box, Drawing, Label, Run, Stroke
+from mtgteach.views.drawing import Drawing
 from mtgteach.views.look import DENSE, NARROW, SIZES
 from mtgteach.views.timeline_parts import LAYERS, Pen, chip_width, span_least, span_want
 from mtgteach.views.timeline_strip import Strip, header_least
@@ -54,10 +54,11 @@ def _plan(told: Told, width: float, language: str) -> Plan:
     left = min(MOST_NAME, max(names, *(text_width(h, SMALL) for h in heads)) + 14)
     tries = [(SMALL, left), (DENSE, left), (SMALL, 0.0), (DENSE, 0.0)]
     for size, beside in tries[2:] if width < NARROW or names + 14 > MOST_NAME else tries:
-        least = [_least(told, column, size) for column in told.columns]
-        if sum(least) <= width - beside:
-            everything = tuple(range(len(least)))
-            return Plan(size, beside, (everything,), _shared(told, least, width - beside, size))
+        for names_too in (True, False):
+            least = [_least(told, column, size, names_too) for column in told.columns]
+            if sum(least) <= width - beside:
+                everything = tuple(range(len(least)))
+                return Plan(size, beside, (everything,), _shared(told, least, width - beside, size))
     return _in_strips(told, width, DENSE)
 
 
@@ -87,10 +88,12 @@ def _in_strips(told: Told, width: float, size: float) -> Plan:
     return Plan(size, 0.0, tuple(tuple(s) for s in strips), tuple(round(w, 1) for w in widths))
 
 
-def _least(told: Told, column: Column, size: float) -> float:
-    """The narrowest that this column can be with every label whole."""
+def _least(told: Told, column: Column, size: float, names: bool = True) -> float:
+    """The narrowest that this column can be with every label whole; with `names` also the player's in its head."""
     if column.skipped:
-        return max(18.0, text_width(str(max(column.passes, column.passes_other)), size) + 6)
+        words = [str(max(column.passes, column.passes_other))]
+        words += [told.players[told.whose(turn)[0]] for turn in column.turns if names and len(column.turns) == 1]
+        return max(18.0, *(text_width(word, size) + 5 for word in words))
     found = [20.0, header_least(size)]
     for strand, number in ((told.one, column.one), (told.other, column.other)):
         if strand is None or number is None:
@@ -161,5 +164,3 @@ def places_of(spans: tuple[object, ...], language: str) -> list[str]:
             said.append(phrase("timeline.alt_place_bare", language, zone=zone))
     return said
 
-
-__all__ = ["Box", "Label", "Plan", "Run", "Stroke", "lay_out", "places_of", "spoken"]

@@ -1,4 +1,4 @@
-"""The parts of a timeline drawing: labels of spans, blocks on the stack, chips, zigzags, and the pen that keeps order."""
+"""The parts of a timeline drawing: labels of spans, blocks on the stack, chips, zigzags, and the pen that draws."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LANE = 36
 CHIP = 24
 BLOCK = 36
 PIP = 5.6
-SMALL_PIP = 4.8
+SMALL_PIP = 4.4
 TIME = "time"
 
 
@@ -43,9 +43,9 @@ class Pen:
     def text(self, layer: str, x: float, y: float, words: str, role: str = "ink", bold: bool = False,
              middle: bool = False, size: float = 0) -> None:  # fmt: skip
         """One line of words."""
-        anchor = "middle" if middle else "start"
         weight = 700 if bold else 400
-        self.add(layer, Label(role, round(x, 1), round(y, 1), words, size or self.size, weight, anchor))
+        place = (round(x, 1), round(y, 1), words, size or self.size, weight)
+        self.add(layer, Label(role, *place, "middle") if middle else Label(role, *place))
 
     def line(self, layer: str, role: str, x1: float, y1: float, x2: float, y2: float, width: float = 1,
              dash: tuple[float, ...] = ()) -> None:  # fmt: skip
@@ -161,13 +161,15 @@ def _on_circle(x: float, y: float, radius: float, part: int) -> tuple[float, flo
 # Blocks, chips, zigzags
 
 
-def block(pen: Pen, layer: str, x: float, y: float, width: float, label: str, number: str, roles: tuple[str, str],
-          hatched: bool = False) -> None:  # fmt: skip
-    """An object on the stack: its words in one line or two, else the number of its mark."""
-    role, ink = roles
+def block(pen: Pen, place: tuple[float, float, float], clear: tuple[float, float], label: str, number: str,
+          roles: tuple[str, str], hatched: bool = False) -> None:  # fmt: skip
+    """An object on the stack, its words in one line or two, else the number of its mark; `place` is left, top and
+    width, `clear` from where to where words can stand."""
+    (x, y, width), (role, ink), layer = place, roles, "spans"
     pen.box(layer, role, x, y, width, BLOCK, 4)
     if hatched:
         pen.add(layer, rounded(hatch(x + 1, y + 1, max(width - 2, 1), BLOCK - 2)))
+    x, width = max(x, clear[0]), min(x + width, clear[1]) - max(x, clear[0])
     room = width - 6
     lines = wrapped(label, room, pen.size, True)
     if len(lines) > 2 or any(text_width(line, pen.size, True) > room for line in lines):

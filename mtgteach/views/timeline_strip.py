@@ -7,7 +7,6 @@ from mtgteach.views.catalogue import phrase
 from mtgteach.views.drawing import Label, Run, disc, hatch
 from mtgteach.views.look import SIZES
 from mtgteach.views.timeline_parts import (
-    BLOCK,
     CHIP,
     LANE,
     Pen,
@@ -19,6 +18,7 @@ from mtgteach.views.timeline_parts import (
     letters_of,
     rounded,
     span_label,
+    span_least,
     square_width,
     zigzag,
 )
@@ -63,6 +63,7 @@ class Strip:
         self.believed = bool(told.beliefs)
         self.role = "belief" if self.believed else "branch"
         self.line = "belief" if self.believed else "act"
+        self.cursor: float | None = None
 
     # Places
 
@@ -91,21 +92,33 @@ class Strip:
         start, end = begins[first], begins[last + 1]
         return (self._edge(start), self._edge(end)) if self._inside(start, end) else None
 
-    def _room(self, x: float, end: float) -> tuple[float, float]:
-        """Where a label of a span can stand that begins at x: behind the time left out there, before the next."""
-        for edge, after, column in zip(self.edges, self.edges[1:], self.columns, strict=False):
-            if column.skipped and after > x:
-                if edge <= x:
-                    x = after
-                else:
-                    return x, min(end, edge) - x - 3
-        return x, end - x - 3
+    def _room(self, x: float, end: float, need: float) -> tuple[float, float]:
+        """Where a label of this width can stand in a span: behind time left out at its beginning, before the next, and
+        not under the cursor. Returns the place and the room there, the first that is enough, else the widest."""
+        gaps = [(a, b) for a, b, c in zip(self.edges, self.edges[1:], self.columns, strict=False) if c.skipped]
+        if self.cursor is not None:
+            gaps.append((self.cursor - 3, self.cursor + 3))
+        free = []
+        for edge, after in sorted([g for g in gaps if g[1] > x and g[0] < end]):
+            if edge > x:
+                free.append((x, edge - x - 3))
+            x = max(x, after)
+        free.append((x, end - x - 3))
+        enough = [part for part in free if part[1] >= need]
+        return enough[0] if enough else max(free, key=lambda part: part[1])
+
+    def _clear(self, x: float, end: float) -> tuple[float, float]:
+        """The wider part of a stretch that the cursor does not cross."""
+        if self.cursor is None or not x + 3 < self.cursor < end - 3:
+            return x, end
+        return (x, self.cursor - 2) if self.cursor - x >= end - self.cursor else (self.cursor + 2, end)
 
     # Drawing
 
     def draw(self, top: float, last: bool) -> float:
         """Draw the strip from this height on; returns where it ends."""
         here = self._here()
+        self.cursor = None if here is None else here[0]
         y = top + (28 if here is not None else 0)
         heads = y
         y = self._turns(y)
@@ -115,15 +128,24 @@ class Strip:
         y = self._stack(y, self.told.one)
         lanes = y
         y = self._lanes(y + 12, self.told.one.lanes)
-        self._left_out(lanes + 6, y - 4)
+        if self.left:
+            self._left_out(lanes + 6, y - 4)
         self._grid(heads, grid, y)
+        if here is not None:
+            self._cursor(here, top, heads, y)
+        if self.fork is not None and self._has_fork():
+            self._fork(lanes + 10, y)
         if last:
             y = self._rest(y)
-        if here is not None:
-            self._cursor(here, top, heads, lanes, y)
         if self.told.other is not None and (last if self.fork is None else self._has_other()):
-            y = self._band(y + 18, lanes + 12)
+            y = self._band(y + 18)
         return y + 4
+
+    def _fork(self, top: float, bottom: float) -> None:
+        """The line where the games part; it leaves out what is written between the lanes of the two."""
+        dash = (5, 4) if self.believed else ()
+        assert self.fork is not None
+        self.pen.line("fork", self.line, self.fork, top, self.fork, bottom, 1.8, dash)
 
     def _has_other(self) -> bool:
         fork = self.told.fork
@@ -147,21 +169,23 @@ class Strip:
         """The heads: whose turn, tinted where it is not the first player's."""
         pen, size = self.pen, self.pen.size
         said = []
-        for turns, x, end in self._segments():
+        for turns, left, right in self._segments():
+            x, end = self._clear(left, right)
             words: list[str] = []
             if len(turns) > 1:
-                words = fits_lines([[phrase("timeline.skipped_turns", self.language, count=len(turns))]], end - x - 4, size)
+                several = phrase("timeline.skipped_turns", self.language, count=len(turns))
+                words = fits_lines([[several]], end - x - 4, size)
             else:
                 player, own = self.told.whose(turns[0])
                 name = self.told.players[player]
                 slots = {"player": name, "turn": own}
                 long, short = (phrase(c, self.language, **slots) for c in ("timeline.turn", "timeline.turn_short"))
                 words = fits_lines([[long], [short], [name, str(own)], [str(own)]], end - x - 4, size)
-            said.append((turns, x, end, words))
+            said.append((turns, left, x, end, words))
         height = 38 if any(len(words) > 1 for *_, words in said) else 24
-        for turns, x, end, words in said:
+        for turns, left, x, end, words in said:
             mine = len(turns) == 1 and self.told.whose(turns[0])[0] == 0
-            pen.line("grid", "hairline", x, y, x, y + height + 22)
+            pen.line("grid", "hairline", left, y, left, y + height + 22)
             for n, word in enumerate(words):
                 base = y + height / 2 + size * 0.36 + (n - (len(words) - 1) / 2) * (size + 2)
                 pen.text("words", (x + end) / 2, base, word, bold=mine, middle=True)
@@ -180,13 +204,14 @@ class Strip:
                 not self.columns[end].skipped and self.columns[end].key == column.key
             ):
                 end += 1
-            x, room = self.edges[start], self.edges[end] - self.edges[start] - 4
+            x, right = self._clear(self.edges[start], self.edges[end])
+            room = right - x - 4
             if column.skipped:
                 words = fits_first([phrase("timeline.skipped", self.language), self._passes(column)], room, size)
             else:
                 words = fits_first([phrase(f"short.{STEPS[column.key[1]]}", self.language)], room, size)
             if words:
-                pen.text("words", (x + self.edges[end]) / 2, y + 15, words, "second", middle=True)
+                pen.text("words", (x + right) / 2, y + 15, words, "second", middle=True)
             start = end
         pen.line("grid", "edge", self.left, y + 22, self.right, y + 22)
         return y + 22
@@ -252,7 +277,8 @@ class Strip:
         other = strand is self.told.other
         height = (max(one.height for one, _, _ in found) + 1) * PITCH
         if self.left:
-            pen.text("words", 0, y + height - 18, phrase("timeline.stack", self.language), self._ink(other), True, size=13)
+            stack = phrase("timeline.stack", self.language)
+            pen.text("words", 0, y + height - 18, stack, self._ink(other), True, size=13)
             note = phrase(self._note() if other else "timeline.stack_note", self.language)
             pen.text("words", 0, y + height - 3, note, "second", size=SMALL)
         else:
@@ -263,7 +289,9 @@ class Strip:
             number = strand.moments[one.first].label
             roles = (self.role, "on-paper") if other else ("st", "on-st")
             at = bottom - (one.height + 1) * PITCH
-            block(pen, "spans", x + 1.5, at, end - x - 3, one.label, number, roles, other and self.believed)
+            clear = (x, end) if other else self._clear(x, end)
+            place = (x + 1.5, at, end - x - 3)
+            block(pen, place, clear, one.label, number, roles, other and self.believed)
         if not other:
             pen.line("grid", "edge", self.left, bottom, self.right, bottom)
             self._left_out_words(bottom)
@@ -305,6 +333,8 @@ class Strip:
                 reach = self._extent(told.one, span.first, span.last)
                 if reach is not None:
                     self._span(y, span, reach)
+            if not self.left:
+                self._left_out(y - 4, y + LANE + 4)
             if lane.card in told.differing and self.fork is not None and self._has_fork():
                 self._differs(self.fork, y)
             y += LANE + 12
@@ -318,23 +348,23 @@ class Strip:
         zone = letters_of(span.where).lower()
         self.pen.box("spans", zone, x + 1.5, y, end - x - 3, LANE, 4)
         parts = self.fork is not None and x < self.fork < end and self._has_fork()
-        limit = self.fork if parts and self.fork is not None else end
-        at, room = self._room(x + 1.5, limit)
-        ends = span_label(self.pen, "words", at, y, room, span.where, zone, f"on-{zone}")
-        if parts and self.fork is not None and ends < self.fork + 12:
-            at, room = self._room(self.fork + 11, end)
-            if room > 40:
+        pieces = [(x + 1.5, end)]
+        if parts and self.fork is not None:
+            pieces = [(x + 1.5, self.fork - 2), (self.fork + 11, end)]
+        for begin, stop in pieces:
+            at, room = self._room(begin, stop, span_least(span.where, self.pen.size) - 6)
+            if begin == x + 1.5 or room > 40:
                 span_label(self.pen, "words", at, y, room, span.where, zone, f"on-{zone}")
 
     def _differs(self, x: float, y: float) -> None:
         """The games part here."""
-        self.pen.add("words", disc("differs" if self.believed else "branch", x, round(y - 2, 1), 9))
-        self.pen.text("words", x, y + 2, "≠", self.line, bold=True, middle=True, size=13)
+        self.pen.add("words", disc("differs" if self.believed else "branch", x, round(y - 5, 1), 9))
+        self.pen.text("words", x, y - 1, "≠", self.line, bold=True, middle=True, size=13)
 
     def _left_out(self, top: float, bottom: float) -> None:
         """Zigzags across the lanes where time was left out."""
         for column, x, end in zip(self.columns, self.edges, self.edges[1:], strict=False):
-            if column.skipped and bottom > top:
+            if column.passes and bottom > top:
                 turns = self._turn_of(column)
                 tinted = len(turns) == 1 and self.told.whose(turns[0])[0] != 0
                 places = [(x + end) / 2] if end - x < NARROW_SKIP else [x + 10, end - 10]
@@ -365,7 +395,7 @@ class Strip:
         x, end = self._edge(column), self._edge(column + 1)
         return (end - 1.5, end - 1.5, "") if ended else (x, end, moments[here].label)
 
-    def _cursor(self, here: tuple[float, float, str], top: float, heads: float, lanes: float, bottom: float) -> None:
+    def _cursor(self, here: tuple[float, float, str], top: float, heads: float, bottom: float) -> None:
         """The line at the left edge of the moment, the wash behind its lanes, the handle with words above."""
         pen = self.pen
         x, end, label = here
@@ -381,7 +411,7 @@ class Strip:
 
     # The other game
 
-    def _band(self, y: float, lanes_top: float) -> float:
+    def _band(self, y: float) -> float:
         """The other game: a line, its words, then only the lanes that differ, on the same columns."""
         pen, told = self.pen, self.told
         assert told.other is not None
@@ -399,9 +429,7 @@ class Strip:
             if lane.card in told.differing:
                 y = self._other_lane(y, lane)
         if self._has_fork():
-            dash = (5, 4) if self.believed else ()
-            pen.line("fork", self.line, self.fork, lanes_top - 2, self.fork, y - 8, 1.8, dash)
-            del top
+            self._fork(top, y - 12)
         return y
 
     def _band_words(self, y: float, wide: float) -> float:
@@ -466,11 +494,11 @@ class Strip:
         if self.believed:
             pen.add("spans", rounded(hatch(x + 2.5, y + 1, max(end - x - 5, 1), LANE - 2)))
         nudge = 8 if self.fork is not None and x == self.fork and end - x > 48 else 0
-        at, room = self._room(x + 3 + nudge, end)
+        at, room = self._room(x + 3 + nudge, end, span_least(span.where, pen.size) - 6)
         ends = span_label(pen, "words", at, y, room - 2, span.where, "paper", "on-paper", tab=True)
         if span is lane.spans[-1]:
             words = outcome(lane, told.other.moments, told, self.language, "timeline.outcome_short")
-            at, room = self._room(ends + 6, end)
+            at, room = self._room(ends + 6, end, text_width(words, pen.size) + 6)
             if text_width(words, pen.size) <= room - 6:
                 wide = text_width(words, pen.size)
                 pen.box("words", "paper", at - 2, y + 9, wide + 4, LANE - 18)

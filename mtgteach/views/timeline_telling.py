@@ -23,6 +23,7 @@ from mtgteach.model.events import (
     PutOnStack,
     SpellCast,
     StepBegan,
+    TakenBack,
     TurnBegan,
 )
 from mtgteach.model.ids import STACK, Zone, zone_of
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 SAID = (
     AbilityActivated, AbilityTriggered, CardSuspended, Countered, CountersPut, CountersRemoved, DamageDealt, GameEnded,
-    LifeLost, NothingHappened, PlayerLost, PutOnStack, SpellCast,
+    LifeLost, NothingHappened, PlayerLost, PutOnStack, SpellCast, TakenBack,
 )  # fmt: skip
 SAID_ACTS = ("act.resolving", "act.playing_land")
 BEGUN = ("act.casting", "act.suspending")
@@ -117,6 +118,7 @@ class _Teller:
         self.signs: list[str] = [" ".join(f"{c}{w!r}" for c, w in sorted(self.cards.items()))]
         self.passes: list[tuple[int, int]] = []
         self.root: Happened | None = None
+        self.kept: list[tuple[int, dict[CardId, Where], list[tuple[ObjectId, str]]]] = []
         self.said: list[tuple[Happened, tuple[str, ...]]] = []
         self.acts: list[tuple[Happened, tuple[str, ...]]] = []
         self.sign: list[str] = []
@@ -130,12 +132,13 @@ class _Teller:
         for happened in node.events:
             if happened.parent is None:
                 self.finish()
-                self.root = happened
+                self.root, self.kept = happened, []
                 self.began = (self.at, node.depth)
             self._one(happened, node, before)
 
     def _one(self, happened: Happened, node: Node, before: State) -> None:
         event = happened.event
+        self.kept.append((happened.id, self.cards, self.stack))
         self._place(event)
         self.sign.append(sign(event, node.state))
         if isinstance(event, TurnBegan):
@@ -168,6 +171,9 @@ class _Teller:
             self.stack = [*self.stack, (event.new, _stack_label(self.state, event.card, event.word))]
         elif isinstance(event, LeftStack):
             self.stack = [entry for entry in self.stack if entry[0] != event.object]
+        elif isinstance(event, TakenBack):
+            _, self.cards, self.stack = next(kept for kept in self.kept if kept[0] >= event.since)
+            self.said = [one for one in self.said if one[0].id < event.since]
 
     def _is_said(self, event: Event) -> bool:
         root = self.root.event if self.root is not None else None
