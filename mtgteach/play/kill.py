@@ -30,8 +30,11 @@ class Killed(Record):
 
 
 def kill(scenarios: Iterable[Scenario], variant: str) -> Killed | None:
-    """The first fact of these scenarios that is true as they stand and false under this variant; None: it survives."""
-    for given in scenarios:
+    """The first fact of these scenarios that is true as they stand and false under this variant; None: it survives.
+
+    Scenarios that are there to refute this very belief come first.
+    """
+    for given in sorted(scenarios, key=lambda s: s.belief != variant):
         under = run(given, (variant,))
         if all(checked.true for checked in under.checked):
             continue
@@ -48,7 +51,7 @@ def id_of(checked: Checked) -> tuple[int, str]:
 
 
 def main_kill(args: Namespace, say: Callable[[str], object] = print) -> int:
-    """Say for each variant which fact of which scenario catches it; 1 if one survives. Raises BadInput for a bad file."""
+    """Say for each variant which fact of which scenario catches it; 1 if one survives. A bad file raises BadInput."""
     from mtgteach.rules import variants  # noqa: F401  # registers them
 
     test = cards_with(args.cards)
