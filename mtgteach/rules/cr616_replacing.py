@@ -55,19 +55,19 @@ def replacement_choice(state: State, player: PlayerId, found: list[Found]) -> Ch
 
 def replace(step: Step, event: Event) -> tuple[tuple[Event, ...], tuple[Replaced, ...]]:
     """Apply replacement effects one at a time, each at most once (614.5), looking again after each (616.1f)."""
-    used: list[Found] = []
+    used: list[int] = []
     by: list[Replaced] = []
+    everything = index_of(step.state).replacements.get(type(event), [])
     while True:
-        state = step.state
-        found = [f for f in index_of(state).replacements.get(type(event), ())
-                 if not any(f[0] == u[0] and f[1] is u[1] for u in used) and applies_to(state, f[1], event)]
+        found = [n for n, (_, effect) in enumerate(everything)
+                 if n not in used and applies_to(step.state, effect, event)]
         if not found:
             return (event,), tuple(by)
-        number = step.ask(replacement_choice, state, chooser(state, event), found)
-        source, effect = found[number]
-        used.append(found[number])
+        chosen = step.ask(replacement_choice, step.state, chooser(step.state, event), [everything[n] for n in found])
+        used.append(found[chosen])
+        source, effect = everything[found[chosen]]
         after = modified(effect, event)
-        obj = state.find(source)
+        obj = step.state.find(source)
         assert obj is not None
         by.append(Replaced(source, obj.card, event, after))
         event = after
