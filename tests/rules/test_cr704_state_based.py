@@ -1,0 +1,197 @@
+"""State-based actions (704) and a player leaving (800.4a)."""
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.cards.words_of_cards import CREATURE, card, damage, discards, spell, triggered, you_draw
+from mtgteach.model.abilities import DrawCards
+from mtgteach.model.events import GameEnded, Group, Moved, PlayerLost
+from mtgteach.model.filters import AnyTarget, Chosen, Fixed, TargetObject, TargetPlayer, ThisDies
+from tests.rules.table import (
+    all_pass,
+    asks,
+    at,
+    battlefield,
+    card_at,
+    cited,
+    graveyard,
+    keys,
+    life,
+    of_kind,
+    passes,
+    play,
+    plot,
+    since,
+    stack,
+)
+
+FRAIL = card("Hollow Shade", "{B}", "Creature — Shade", size=(3, 0))
+QUAKE = card("Low Quake", "{R}", "Instant", spell(damage(2, 0), damage(2, 1), targets=(
+    TargetObject(CREATURE), TargetObject(CREATURE))))
+BOTH = card("Shared Ruin", "{R}", "Instant", spell(damage(20, 0), damage(20, 1), targets=(AnyTarget(), AnyTarget())))
+CROWN = card("Paper Crown", "{1}", "Legendary Artifact", triggered(ThisDies(), you_draw(1)))
+GIFT = card("Open Gift", "{U}", "Instant", spell(DrawCards(Chosen(), Fixed(2)), targets=(TargetPlayer(),)))
+DRAIN = card("Hard Choice", "{B}", "Instant", spell(DrawCards(Chosen(), Fixed(1)), damage(20, 1), discards(1, 0),
+                                                    targets=(TargetPlayer(), AnyTarget())))
+
+
+@pytest.mark.rule("704.5f")
+def test_a_creature_with_toughness_0_goes_to_the_graveyard_before_anyone_has_priority() -> None:
+    game = at("Ada: hand Hollow Shade; battlefield Swamp.", FRAIL)
+    game = passes(play(game, "Ada casts Hollow Shade"))
+    assert stack(game) == ["Hollow Shade"]
+    later = passes(game)
+    assert (battlefield(later), graveyard(later)) == (["Swamp"], ["Hollow Shade"])
+    moved = of_kind(since(later, game), Moved)
+    assert [m.reason for m in moved] == ["resolved", "toughness"], "it was there for a moment"
+    assert {"704.3", "704.5f"} <= set(cited(since(later, game)))
+    assert asks(later) == "Ada choice.priority"
+
+
+@pytest.mark.rule("704.5g")
+def test_lethal_damage_destroys_and_less_does_not() -> None:
+    big = card("Stout Badger", "{2}{G}", "Creature — Badger", size=(1, 4))
+    game = at("Ada: hand 2 Lightning Bolt; battlefield 2 Mountain. Nils: battlefield Stout Badger.", big)
+    game = all_pass(play(game, "Ada casts Lightning Bolt 1", "Stout Badger", "Ada taps Mountain 1 for R"))
+    assert (battlefield(game)[-1], card_at(game, "Stout Badger").damage) == ("Stout Badger", 3)
+    later = all_pass(play(game, "Ada casts Lightning Bolt 2", "Stout Badger"))
+    assert graveyard(later, "Nils") == ["Stout Badger"]
+    assert "704.5g" in cited(since(later, game))
+    assert "704.5f" not in cited(since(later, game))
+
+
+@pytest.mark.rule("704.3")
+def test_all_that_applies_happens_as_one_event() -> None:
+    game = at("Ada: hand Low Quake; battlefield Mountain, Grizzly Bears. Nils: battlefield Grizzly Bears.", QUAKE)
+    game = passes(play(game, "Ada casts Low Quake", "Grizzly Bears 1", "Grizzly Bears 2"))
+    later = passes(game)
+    groups = [h for h in since(later, game) if isinstance(h.event, Group)]
+    assert len(groups) == 1
+    deaths = [h for h in since(later, game) if isinstance(h.event, Moved) and h.event.reason == "destroyed"]
+    assert [h.parent for h in deaths] == [groups[0].id] * 2
+    assert (graveyard(later)[-1], graveyard(later, "Nils")) == ("Grizzly Bears 1", ["Grizzly Bears 2"])
+
+
+@pytest.mark.rule("704.3")
+def test_nothing_is_checked_during_a_resolution() -> None:
+    game = at("Ada: hand Shared Ruin; battlefield Mountain.", BOTH)
+    game = passes(play(game, "Ada casts Shared Ruin", "Ada", "Nils"))
+    later = passes(game)
+    order = plot(since(later, game))
+    assert order.index("LifeLost") < order.index("Moved") < order.index("Group") < order.index("PlayerLost")
+    assert order.count("PlayerLost") == 2
+
+
+@pytest.mark.rule("704.5a")
+def test_a_player_with_0_life_loses_and_the_game_ends() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 3.")
+    game = passes(play(game, "Ada casts Lightning Bolt", "Nils"))
+    assert (life(game, "Nils"), game.ended) == (3, False)
+    later = passes(game)
+    assert (life(later, "Nils"), later.ended, later.choice) == (0, True, None)
+    (lost,) = [h for h in later.events() if isinstance(h.event, PlayerLost)]
+    assert lost.event == PlayerLost(1, "lost.life")
+    assert "704.5a" in lost.cites
+    assert of_kind(later.events(), GameEnded) == [GameEnded(0)]
+
+
+@pytest.mark.rule("704.5a")
+def test_less_than_0_counts_as_well_and_1_does_not() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 2. Oda: life 4.")
+    assert all_pass(play(game, "Ada casts Lightning Bolt", "Nils")).ended
+    assert not all_pass(play(game, "Ada casts Lightning Bolt", "Oda")).ended
+
+
+@pytest.mark.rule("704.5a")
+def test_two_players_who_lose_together_leave_no_winner() -> None:
+    game = at("Ada: hand Shared Ruin; battlefield Mountain.", BOTH)
+    game = all_pass(play(game, "Ada casts Shared Ruin", "Ada", "Nils"))
+    assert game.ended
+    assert of_kind(game.events(), GameEnded) == [GameEnded(None)]
+    assert [e.player for e in of_kind(game.events(), PlayerLost)] == [0, 1]
+
+
+@pytest.mark.rule("704.5b")
+def test_a_player_who_drew_from_an_empty_library_loses_as_it_is_next_checked() -> None:
+    last = at("Turn 2, Nils's upkeep. Nils: library Forest.")
+    drawn = all_pass(last)
+    assert (asks(drawn), drawn.ended) == ("Nils choice.priority", False), "the last card is drawn without harm"
+    gift = at("Ada: hand Open Gift; battlefield Island. Nils: library Forest.", GIFT)
+    gift = all_pass(play(gift, "Ada casts Open Gift", "Nils"))
+    assert gift.ended
+    assert [e.reason for e in of_kind(gift.events(), PlayerLost)] == ["lost.empty_library"]
+    assert "704.5b" in cited(gift.events())
+
+
+@pytest.mark.rule("704.5j")
+def test_of_two_legends_of_one_name_their_controller_keeps_one() -> None:
+    game = at("Ada: hand Gaddock Teeg; battlefield Forest, Plains, Gaddock Teeg.")
+    game = all_pass(play(game, "Ada casts Gaddock Teeg 1", "Ada taps Forest for G"))
+    assert (asks(game), keys(game)) == ("Ada choice.legend", ["Gaddock Teeg 2", "Gaddock Teeg 1"])
+    assert game.state.at.priority is None
+    assert battlefield(game)[2:] == ["Gaddock Teeg 2", "Gaddock Teeg 1"], "both are there while it is asked"
+    kept = play(game, "Gaddock Teeg 1")
+    assert (battlefield(kept)[-1], graveyard(kept)) == ("Gaddock Teeg 1", ["Gaddock Teeg 2"])
+    assert asks(kept) == "Ada choice.priority"
+    assert "704.5j" in cited(since(kept, game))
+    other = play(game, "Gaddock Teeg 2")
+    assert graveyard(other) == ["Gaddock Teeg 1"]
+
+
+@pytest.mark.rule("704.5j")
+def test_legends_of_different_players_live_side_by_side() -> None:
+    game = at("Ada: hand Gaddock Teeg; battlefield Forest, Plains. Nils: battlefield Gaddock Teeg.")
+    game = all_pass(play(game, "Ada casts Gaddock Teeg 1", "Ada taps Forest for G"))
+    assert asks(game) == "Ada choice.priority"
+    assert battlefield(game).count("Gaddock Teeg 1") == battlefield(game).count("Gaddock Teeg 2") == 1
+
+
+@pytest.mark.rule("704.5j")
+def test_the_one_that_was_not_kept_is_not_destroyed_but_dies() -> None:
+    game = at("Ada: hand Paper Crown; battlefield Forest, Paper Crown.", CROWN)
+    game = play(all_pass(play(game, "Ada casts Paper Crown 1")), "Paper Crown 1")
+    assert [m.reason for m in of_kind(game.events(), Moved)][-1] == "legend"
+    assert stack(game) == ["the trigger of Paper Crown 2"]
+
+
+@pytest.mark.rule("101.4")
+def test_the_active_player_chooses_legends_first_then_the_others_then_all_go_together() -> None:
+    game = at("Turn 2, Nils's upkeep. Ada: battlefield 2 Gaddock Teeg. Nils: battlefield 2 Gaddock Teeg. Oda: life 20.")
+    asked = []
+    while asks(game).endswith("legend"):
+        asked.append((asks(game).split()[0], len(battlefield(game))))
+        game = play(game, keys(game)[0])
+    assert asked == [("Nils", 4), ("Ada", 4)]
+    assert len([h for h in game.events() if isinstance(h.event, Group)]) == 1
+    assert len(battlefield(game)) == 2
+
+
+@pytest.mark.rule("704.3")
+def test_the_check_is_repeated_until_nothing_applies() -> None:
+    game = at("Ada: hand Hollow Shade; battlefield Swamp. Nils: battlefield Grizzly Bears.", FRAIL)
+    later = all_pass(play(game, "Ada casts Hollow Shade"))
+    assert [h.event.code for h in later.events() if isinstance(h.event, Group)] == ["group.state_based"]
+    assert (asks(later), later.state.pending) == ("Ada choice.priority", ())
+
+
+@pytest.mark.rule("800.4a")
+def test_with_two_players_the_game_ends_as_one_leaves_and_nothing_can_be_answered() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 3; hand Stifle; battlefield Grizzly Bears.")
+    game = all_pass(play(game, "Ada casts Lightning Bolt", "Nils"))
+    assert game.ended
+    assert game.state.agenda == ()
+    assert game.state.at.priority is None
+    assert "800.4a" in cited(game.events())
+    with pytest.raises(Exception, match="ended"):
+        game.answer("Ada passes")
+
+
+@pytest.mark.rule("704.5a")
+def test_a_player_may_lose_for_two_reasons_at_once() -> None:
+    game = at("Ada: hand Hard Choice; battlefield Swamp. Nils: library Forest; hand Island.", DRAIN)
+    game = all_pass(play(game, "Ada casts Hard Choice", "Nils", "Nils"))
+    if asks(game) == "Nils choice.discard":
+        game = play(game, "Nils discards Forest")
+    assert game.ended
+    assert [e.player for e in of_kind(game.events(), PlayerLost)] == [1]
+    assert graveyard(game, "Nils") == ["Forest"]
