@@ -1,7 +1,8 @@
-"""What a lab shows, as plain data for its page: every word said, every control with its act. The page decides nothing."""
+"""What a lab shows, as plain data for its page: every word said, every control with what it sends."""
 
 from __future__ import annotations
 
+from mtgteach.model.edition import Belief
 from mtgteach.model.events import Moved
 from mtgteach.model.ids import BATTLEFIELD, EXILE
 from mtgteach.model.record import Record
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 FIRST_REFUSED = 3
 """So many refused actions are named at once; the others are folded."""
 MOST_KEYS = 9
+WORDS = ("rule", "chosen", "done")
 SUGGESTION_KEYS = "STUV"
 SHAPES = {"PickOne": "one", "PickSome": "some", "PutInOrder": "order", "Number": "number", "ShareOut": "share"}
 
@@ -91,7 +93,7 @@ class Face:
         at = state.at
         board = game_board(self.game).data()
         said = {
-            "labels": {word: phrase(f"lab.{word}") for word in ("rule", "chosen", "done")} | {"lab": phrase("lab.suspend")},
+            "labels": {"lab": phrase("lab.suspend"), **{word: phrase(f"lab.{word}") for word in WORDS}},
             "now": {"where": board["status"][0], "who": " ".join(board["status"][1:]),
                     "last": told_of_last_act(self.game)},
             "feedback": self.told(),
@@ -144,8 +146,8 @@ class Face:
 
     def slip(self, slip: Data) -> Data:
         """One card: what is special now in words, and what can be done to it by hand."""
-        looks = [look for look, holds in (("unknown", slip["kind"] == "unknown"), ("tapped", slip["tapped"]),
-                                          ("target", slip["target"]), ("changed", slip["changed"])) if holds]  # fmt: skip
+        looks = [look for look in ("tapped", "target", "changed") if slip[look]]
+        looks += ["unknown"] if slip["kind"] == "unknown" else []
         made = {
             "key": str(slip["objects"][0]), "name": slip["name"], "looks": looks,
             "cost": "".join(f"{{{m}}}" for m in slip["cost"]),
@@ -225,8 +227,8 @@ class Face:
 
     def all_at_once(self) -> list[Data]:
         """The suggestions."""
-        return [control(s.words, "suggest", key=key, suggestion=key, label=" ".join(filter(None, (s.words, s.note)))) | {
-            "note": s.note} for key, s in self.offers.controls]  # fmt: skip
+        return [{**control(s.words, "suggest", key=key, suggestion=key, label=f"{s.words} {s.note}".strip()),
+                 "note": s.note} for key, s in self.offers.controls]  # fmt: skip
 
     # Moves and branches
 
@@ -286,9 +288,8 @@ class Face:
 
     def beliefs(self) -> Data:
         """What one might believe instead."""
-        told = [phrase("lab.believed", belief=phrase(f"belief.{name}")) for name in sorted(VARIANTS)]
-        return {"heading": phrase("lab.believe"),
-                "options": [control(text, "believe", tag=tag) for tag, text in zip(sorted(VARIANTS), told, strict=True)]}
+        said = [(tag, phrase("lab.believed", belief=say(Belief(tag)))) for tag in sorted(VARIANTS)]
+        return {"heading": phrase("lab.believe"), "options": [control(text, "believe", tag=tag) for tag, text in said]}
 
     # What is refused
 

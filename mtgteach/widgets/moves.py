@@ -1,4 +1,4 @@
-"""The moves of a line as a lab lists them: the numbered marks of its timeline, and the passes between them as one box."""
+"""The moves of a line as a lab lists them: the numbered marks of its timeline, passes as one box."""
 
 from __future__ import annotations
 

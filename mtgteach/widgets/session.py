@@ -1,4 +1,4 @@
-"""The session of a lab: where it stands in the line of everything that was tried, and the ways back and on from there."""
+"""The session of a lab: where it stands in the line of all that was tried, and the ways back and on from there."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Session(HasTraits):
         return self._game.at(self.node)
 
     def move(self, node: Node) -> None:
-        """Stand at this node; the line keeps it, and so it can be gone back to. What was done before is not kept twice."""
+        """Stand at this node; the line keeps it. What was done before is not kept twice."""
         node = self._grafted(node)
         self.line = self.line.with_node(node)
         self._name_branches()

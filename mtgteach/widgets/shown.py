@@ -35,8 +35,8 @@ def shown_errors(method: Method) -> Method:
 
 
 class SnapshotMixin:
-    """Put it before the widget's class. A display carries the live view, the whole text, and a static page of the state:
-    what a saved notebook shows until its cells are run, and what a strict comparison of notebooks reads."""
+    """Put it before the widget's class. A display carries the live view, the whole text, and a static page: what a
+    saved notebook shows until its cells are run, and what a strict comparison of notebooks reads."""
 
     def text(self) -> str:
         """The whole state as text."""

@@ -12,8 +12,8 @@ from mtgteach.model.ids import STACK
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
-from mtgteach.play.commands import Goal
 from mtgteach.play.advance import pass_until
+from mtgteach.play.commands import Goal
 from mtgteach.play.game import answer
 from mtgteach.play.perform import PAYMENT, TARGET, tapped_name
 from mtgteach.play.printing import words_of

@@ -40,6 +40,14 @@ SCENES = {
         "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island.",
 }
 """Scenes by name; the first is what a lab shows if nothing else is asked for."""
+ACTS = {
+    "answer": ("answer", "keys"), "suggest": ("suggestion", "suggestion"), "put": ("put_counter", "card"),
+    "remove": ("remove_counter", "card"), "back": ("back", ""), "forward": ("forward", ""), "earlier": ("earlier", ""),
+    "later": ("later", ""), "go": ("go", "to"), "compare": ("compare", "other"), "believe": ("believe", "tag"),
+    "why_not": ("why_not", "words"), "explain": ("explain", "card"),
+}  # fmt: skip
+"""What the page sends, and the public method that it stands for, with the name of its argument."""
+PLACE = "lab.place"
 WIDTH = 818
 """How wide the timeline is drawn until the page says how wide it is."""
 
@@ -135,7 +143,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         if found is None:
             asked = self.game.choice
             keys = [option.key for option in asked.options] if asked is not None else []
-            raise BadInput("lab.counter", what, phrase("lab.not_targeted") + f": {'; '.join(keys)}")
+            raise BadInput(PLACE, what, phrase("lab.not_targeted") + f": {'; '.join(keys)}")
         self._session.move(found.node)
 
     @shown_errors
@@ -143,7 +151,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         """Take what is offered all at once under this key: ``S`` the payment and what leads to it, ``P`` passing on."""
         found = [s for k, s in self._offers.controls if k == key]
         if not found:
-            raise BadInput("lab.suggestion", key, ", ".join(k for k, _ in self._offers.controls))
+            raise BadInput(PLACE, key, ", ".join(k for k, _ in self._offers.controls))
         self._session.move(found[0].node)
 
     def back(self) -> None:
@@ -156,7 +164,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
 
     @shown_errors
     def go(self, where: str) -> None:
-        """To the end of a branch (``B``), to a move of this way (``3``; ``0`` is the beginning), of a branch (``B 3``)."""
+        """To the end of a branch (``B``), to a move of this way (``3``, ``0`` is the beginning) or of it (``B 3``)."""
         letter, _, number = where.rpartition(" ") if where[-1:].isdigit() else (where, "", "")
         tip = self._tip(letter) if letter else self._session.current()
         if not number:
@@ -164,7 +172,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
             return
         moments = Timeline(self.game.at(tip)).moments
         if int(number) >= len(moments):
-            raise BadInput("lab.go", where, f"0 … {len(moments) - 1}")
+            raise BadInput(PLACE, where, f"0 … {len(moments) - 1}")
         nodes = tip.path()
         self._session.stand(complete(nodes, moments[int(number)]) if int(number) else nodes[0], tip)
 
@@ -208,7 +216,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         here = self._tip(one) if one else self._session.current()
         rest = [b for b in self._session.branches() if b.tip is not here]
         if not other and not rest:
-            raise BadInput("lab.compare", self._session.letter(here), phrase("lab.no_branch"))
+            raise BadInput(PLACE, self._session.letter(here), phrase("lab.no_branch"))
         there = self._tip(other) if other else rest[-1].tip
         found = compare(self.game.at(here), self.game.at(there))
         self._tell(feedback.of_told(found), self.game.at(there))
@@ -251,7 +259,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
     def _tip(self, letter: str) -> Node:
         tip = self._session.tip_called(letter)
         if tip is None:
-            raise BadInput("lab.branch", letter, ", ".join(b.letter for b in self._session.branches()))
+            raise BadInput(PLACE, letter, ", ".join(b.letter for b in self._session.branches()))
         return tip
 
     def _moved(self, _change: object) -> None:
@@ -286,15 +294,10 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
                 self._act(act, message)
 
     def _act(self, act: str, given: dict[str, Any]) -> None:
-        acts = {
-            "answer": lambda keys: self.answer(*keys), "suggest": lambda suggestion: self.suggestion(suggestion),
-            "put": lambda card: self.put_counter(card), "remove": lambda card: self.remove_counter(card),
-            "back": self.back, "forward": self.forward, "earlier": self.earlier, "later": self.later,
-            "go": lambda to: self.go(to),
-            "compare": lambda other: self.compare(other), "believe": lambda tag: self.believe(tag),
-            "why_not": lambda words: self.why_not(words), "explain": lambda card: self.explain(card),
-        }  # fmt: skip
-        acts[act](**given)
+        """Call the public method that this press stands for."""
+        method, argument = ACTS[act]
+        values = given[argument] if argument else []
+        getattr(self, method)(*(values if isinstance(values, list) else [values]))
 
     def _resize(self, width: int) -> None:
         if width != self._width and 200 < width < 4000:

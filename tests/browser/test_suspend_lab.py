@@ -1,0 +1,290 @@
+"""SuspendLab in JupyterLab and Chromium: the whole story by clicks and by keyboard alone, each page text held against
+the engine's own; keys that stay in the lab; axe; and pictures in the sizes and themes that readers have."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mtgteach.play.game import Game
+from tests.tools import lab
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.browser
+
+SCENE = "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island."
+CELL = f"from mtgteach import SuspendLab\nSuspendLab({SCENE!r})"
+NAME = "80-suspend-lab.ipynb"
+STIFLE = "Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island 1"
+TWIN = ".mt-twin-text"
+CONTROLS = ".mt-root :is(button, input, summary, [tabindex='0'])"
+CELLS = """() => [...document.querySelectorAll('.jp-Notebook .jp-Cell')].map((cell) => [
+    ['jp-CodeCell', 'jp-MarkdownCell', 'jp-RawCell'].find((kind) => cell.classList.contains(kind)),
+    cell.querySelector('.cm-content')?.innerText ?? cell.querySelector('.jp-RenderedMarkdown')?.innerText])"""
+
+
+def write_notebook(folder: Path) -> None:
+    kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
+    code = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+    text = {"cell_type": "markdown", "metadata": {}}
+    cells = [{**text, "id": "title", "source": "# Suspend"}, {**code, "id": "lab", "source": CELL},
+             {**code, "id": "after", "source": "6 * 7"}]  # fmt: skip
+    notebook = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+    (folder / NAME).write_text(json.dumps(notebook), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("notebooks")
+    write_notebook(made)
+    return made
+
+
+@pytest.fixture(scope="module")
+def served(folder: Path) -> Iterator[tuple[lab.Served, Browser]]:
+    with lab.jupyter_lab(folder) as served, lab.chromium() as browser:
+        yield served, browser
+
+
+def opened(served: lab.Served, browser: Browser, width: int = 1280, height: int = 1000, scale: float = 1) -> lab.Watched:
+    """A new page with the notebook run and the lab in it; the file browser beside it folded away."""
+    watched = lab.watched_page(browser, width, height, scale)
+    lab.open_notebook(watched.page, served, NAME)
+    if watched.page.locator("#jp-left-stack").is_visible():
+        watched.page.keyboard.press("Control+b")
+    lab.run_all(watched.page)
+    watched.page.locator(TWIN).wait_for(state="attached")
+    return watched
+
+
+@pytest.fixture
+def watched(served: tuple[lab.Served, Browser]) -> Iterator[lab.Watched]:
+    made = opened(*served)
+    yield made
+    made.assert_quiet()
+    made.page.close()
+
+
+def page_says(page: Page, wanted: str) -> None:
+    """Until the lab's whole text is this one."""
+    from playwright.sync_api import TimeoutError as TooLate
+
+    found = f"() => document.querySelector('{TWIN}').textContent"
+    try:
+        page.wait_for_function(f"(wanted) => ({found})() === wanted", arg=wanted, timeout=10_000)
+    except TooLate:
+        assert page.evaluate(found) == wanted
+
+
+class Clicks:
+    """Presses controls with the mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def press(self, label: str) -> None:
+        self.page.locator(f'.mt-root button[aria-label^="{label}"]').first.click()
+
+
+class Keys:
+    """Presses controls with the keyboard alone: the key that stands on them, else Tab until they are reached."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.keyboard.press("Escape")
+        self.tab_until("(at) => at.closest('.mt-root')")
+
+    def tab_until(self, reached: str, most: int = 120) -> None:
+        for _ in range(most):
+            if self.page.evaluate(f"() => Boolean(({reached})(document.activeElement))"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never reaches {reached}")
+
+    def press(self, label: str) -> None:
+        key = self.page.locator(f'.mt-root button[aria-label^="{label}"]').first.get_attribute("aria-keyshortcuts")
+        if key is None:
+            self.tab_until(f"(at) => at.getAttribute('aria-label')?.startsWith({json.dumps(label)})")
+        self.page.keyboard.press(key.lower() if key else "Enter")
+        assert self.page.evaluate("() => Boolean(document.activeElement.closest('.mt-root'))"), "the focus was lost"
+
+
+Story = list[tuple[str, Callable[[Game], Game], str]]
+
+
+def story() -> Story:
+    """What is pressed, what a game played in words does then, and a card whose story is asked for."""
+    def do(*words: str) -> Callable[[Game], Game]:
+        return lambda game: game.do(*words)
+
+    return [
+        ("Ada suspends Rift Bolt", do("Ada suspends Rift Bolt"), ""),
+        ("Ada taps Mountain 1 for R", do("Ada taps Mountain 1 for R"), ""),
+        ("put 1 time counter on Rift Bolt", do("effect: put 1 time counter on Rift Bolt"), ""),
+        ("remove 1 time counter from Rift Bolt", do("effect: remove 1 time counter from Rift Bolt"), ""),
+        ("All pass until something happens", lambda game: game.advance("Ada's next upkeep"), ""),
+        ("Ada passes", do("Ada passes"), ""),
+        (STIFLE, do(STIFLE), ""),
+        ("Nils passes", do("Nils passes"), ""),
+        ("Ada passes", do("Ada passes"), ""),
+        ("Why is Rift Bolt here?", lambda game: game, "Rift Bolt"),
+        *[("Back", lambda game: game.back(), "")] * 3,
+        ("Nils passes", do("Nils passes"), ""),
+        ("Ada passes", do("Ada passes"), ""),
+        ("Nils passes", do("Nils passes"), ""),
+        ("Ada declines", do("Ada declines"), ""),
+        ("Back", lambda game: game.back(), ""),
+        ("Ada casts Rift Bolt from exile", do("Ada casts Rift Bolt from exile"), ""),
+        ("Nils", do("answer: Nils"), ""),
+    ]
+
+
+@pytest.mark.parametrize("hand", [Clicks, Keys])
+def test_the_whole_story(watched: lab.Watched, hand: type[Clicks] | type[Keys]) -> None:
+    page, game = watched.page, Game.of(SCENE)
+    page_says(page, str(game))
+    cells = page.evaluate(CELLS)
+    presses = hand(page)
+    for label, play, card in story():
+        presses.press(label)
+        game = play(game)
+        page_says(page, f"{game}\n\n{game.explain(card)}" if card else str(game))
+    assert page.evaluate(CELLS) == cells
+    assert lab.axe(page) == []
+
+
+def test_keys_on_every_control_leave_the_notebook_alone(watched: lab.Watched) -> None:
+    page = watched.page
+    presses = Clicks(page)
+    for label in ("Ada suspends Rift Bolt paying", "put 1 time counter", "All pass until"):
+        presses.press(label)
+        page.wait_for_timeout(200)
+    cells, count = page.evaluate(CELLS), page.locator(CONTROLS).count()
+    assert count > 25
+    for n in range(count):
+        control = page.locator(CONTROLS).nth(n)
+        if not control.is_visible():
+            continue
+        control.focus()
+        for key in ("m", "x", "ArrowDown", "d", "d", "b"):
+            page.keyboard.press(key)
+        page.wait_for_timeout(30)
+        page.keyboard.press("f")
+    page.wait_for_timeout(500)
+    assert page.evaluate(CELLS) == cells
+
+
+def test_the_focused_control_keeps_its_place_and_focus_never_leaves_the_lab(watched: lab.Watched) -> None:
+    page = watched.page
+    label = "() => document.activeElement.getAttribute('aria-label')"
+    Clicks(page).press("Ada suspends Rift Bolt paying")
+    page_says(page, str(Game.of(SCENE).do("Ada suspends Rift Bolt paying with Mountain 1")))
+    plus = page.get_by_role("button", name="put 1 time counter on Rift Bolt")
+    plus.focus()
+    page.evaluate("() => { window.mtBefore = document.activeElement }")
+    page.keyboard.press("Enter")
+    page.get_by_text("2 time counters", exact=True).wait_for()
+    assert page.evaluate("() => document.activeElement === window.mtBefore")
+    assert page.evaluate(label) == "put 1 time counter on Rift Bolt"
+    page.keyboard.press("p")
+    page.get_by_text("1 object, top first").wait_for()
+    assert page.evaluate("() => document.activeElement === window.mtBefore")
+
+
+def test_a_question_is_asked_in_the_field_and_rules_open_below_their_line(watched: lab.Watched) -> None:
+    page, game = watched.page, Game.of(SCENE)
+    page.get_by_role("textbox", name="an action, said as a sentence").fill("Nils casts Stifle")
+    page.keyboard.press("Enter")
+    reasons = game.why_not("Nils casts Stifle")
+    assert len(reasons) > 1
+    status = page.get_by_role("status")
+    page.get_by_text("not allowed", exact=False).first.wait_for()
+    assert "Nils casts Stifle" in status.inner_text()
+    told = page.locator(".mt-status .mt-reasons > li")
+    assert told.count() == len(reasons)
+    chip = told.first.get_by_role("button")
+    chip.first.focus()
+    page.keyboard.press("Enter")
+    assert page.locator(".mt-rulebox").count() == 1
+    assert reasons[0].cites[0].title in page.locator(".mt-rulebox").inner_text()
+    page.keyboard.press("Enter")
+    assert page.locator(".mt-rulebox").count() == 0
+
+
+def test_branches_are_compared_beside_each_other(watched: lab.Watched) -> None:
+    page, presses = watched.page, Clicks(watched.page)
+    game = Game.of(SCENE).do("Ada suspends Rift Bolt paying with Mountain 1")
+    for label in ("Ada suspends Rift Bolt paying", "put 1 time counter", "Back", "Ada passes", "Compare B and A"):
+        presses.press(label)
+        page.wait_for_timeout(250)
+    from mtgteach.play.compare import compare
+
+    here, other = game.do("Ada passes"), game.do("effect: put 1 time counter on Rift Bolt")
+    page_says(page, f"{here}\n\n{compare(here, other)}")
+    assert page.locator(".mt-picture svg").get_by_text("first difference").count() >= 1
+
+
+def reached(page: Page) -> None:
+    """The position of the picture: the upkeep trigger on the stack, Nils asked, another branch, one refusal open."""
+    presses = Clicks(page)
+    labels = ["Ada suspends Rift Bolt paying", "put 1 time counter", *["All pass until"] * 2, "All pass until", "Ada passes",
+              STIFLE, "Back"]  # fmt: skip
+    for label in labels:
+        presses.press(label)
+        page.wait_for_timeout(250)
+    page.locator(".mt-why > summary").first.click()
+
+
+# Nothing cut, nothing tiny, nothing too small to press.
+FLAWS = """() => {
+    const root = document.querySelector('.mt-root');
+    const flaws = [];
+    const seen = (e) => { const b = e.getBoundingClientRect(); return b.width > 0 && b.height > 0; };
+    for (const e of root.querySelectorAll('*')) {
+        if (!seen(e) || e.closest('svg')) continue;
+        const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
+        const name = `${e.tagName.toLowerCase()}.${e.className} ${e.textContent.slice(0, 40)}`;
+        if (own && parseFloat(getComputedStyle(e).fontSize) < 12) flaws.push(`tiny: ${name}`);
+        if (own && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') flaws.push(`cut: ${name}`);
+        const box = e.getBoundingClientRect();
+        if (box.right > root.getBoundingClientRect().right + 1) flaws.push(`sticks out: ${name}`);
+        const least = e.matches('.mt-opt') ? (root.clientWidth < 700 ? 44 : 40) : e.matches('.mt-btn, summary') ? 32
+            : e.matches('.mt-chip') ? 24 : e.matches('.mt-move') ? 28 : 0;
+        if (box.height < least - 0.5) flaws.push(`low (${box.height}): ${name}`);
+    }
+    for (const e of root.querySelectorAll('svg text')) {
+        if (parseFloat(getComputedStyle(e).fontSize) < 11) flaws.push(`tiny: ${e.textContent}`);
+    }
+    return flaws;
+}"""
+
+
+def pictures(served: lab.Served, browser: Browser, theme: str) -> None:
+    """The lab as it opens and with a branch and a refusal open, in each size, looked over."""
+    for name, width, height, scale in (("1280", 1280, 720, 1), ("960x2", 960, 540, 2), ("500", 500, 900, 1)):
+        watched = opened(served, browser, width, height, scale)
+        page = watched.page
+        lab.screenshot(page, f"suspend-lab-{name}-{theme}-first")
+        reached(page)
+        page.set_viewport_size({"width": width, "height": 3600})
+        page.wait_for_timeout(500)
+        lab.screenshot(page, f"suspend-lab-{name}-{theme}", ".mt-root")
+        assert page.evaluate(FLAWS) == []
+        assert lab.axe(page) == []
+        watched.assert_quiet()
+        page.close()
+
+
+def test_pictures_on_light(served: tuple[lab.Served, Browser]) -> None:
+    pictures(*served, "light")
+
+
+def test_pictures_on_dark(folder: Path, served: tuple[lab.Served, Browser]) -> None:
+    with lab.jupyter_lab(folder, theme=lab.DARK) as dark:
+        pictures(dark, served[1], "dark")

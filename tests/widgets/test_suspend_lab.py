@@ -1,0 +1,353 @@
+"""SuspendLab: every method that a click calls, the messages that clicks send, what the page is given, and closing."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from mtgteach.model.errors import BadInput, Refused
+from mtgteach.play.compare import compare
+from mtgteach.play.game import Game
+from mtgteach.play.scene import read_scene
+from mtgteach.widgets.suspend_lab import ACTS, SCENES, SuspendLab
+
+SCENE = SCENES["Rift Bolt meets Stifle"]
+SUSPEND = "Ada suspends Rift Bolt paying with Mountain 1"
+STIFLE = "Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island 1"
+
+
+@pytest.fixture
+def lab() -> Iterator[SuspendLab]:
+    made = SuspendLab()
+    yield made
+    made.close()
+
+
+def press(lab: SuspendLab, act: str, **given: Any) -> None:
+    """Send what the page sends for a click."""
+    lab._page._handle_custom_msg({"act": act, "seen": lab._page.shown["count"], **given}, [])
+
+
+def press_control(lab: SuspendLab, control: dict[str, Any]) -> None:
+    """Press a control that the page was given."""
+    assert not control["off"], control
+    press(lab, **control["act"])
+
+
+def offered(lab: SuspendLab, text: str) -> dict[str, Any]:
+    """The option or suggestion with these words."""
+    choice = lab._page.shown["choice"]
+    return next(c for c in (*choice["options"], *choice["suggestions"]) if c["label"].startswith(text))
+
+
+def slip(lab: SuspendLab, name: str) -> dict[str, Any]:
+    zones = [zone for player in lab._page.shown["board"]["players"] for zone in player["zones"]]
+    return next(card for zone in zones for card in zone if card["name"] == name)
+
+
+@pytest.mark.parametrize("scene", ["Rift Bolt meets Stifle", SCENE, Game.of(SCENE), read_scene(SCENE)])
+def test_a_lab_takes_a_name_a_text_a_scene_or_a_game(scene: Any) -> None:
+    lab = SuspendLab(scene)
+    assert lab.text() == str(Game.of(SCENE))
+    lab.close()
+
+
+def test_the_whole_story_by_methods(lab: SuspendLab) -> None:
+    game = Game.of(SCENE)
+    lab.suspend("Rift Bolt")
+    assert lab.text() == str(game.do("Ada suspends Rift Bolt"))
+    lab.answer("Ada taps Mountain 1 for R")
+    game = game.do(SUSPEND)
+    assert lab.text() == str(game)
+    lab.put_counter("Rift Bolt")
+    game = game.do("effect: put 1 time counter on Rift Bolt")
+    assert lab.text() == str(game)
+    lab.remove_counter("Rift Bolt")
+    game = game.do("effect: remove 1 time counter from Rift Bolt")
+    lab.advance("Ada's next upkeep")
+    game = game.advance("Ada's next upkeep")
+    assert lab.text() == str(game)
+    lab.do("Ada passes")
+    lab.counter("the upkeep trigger")
+    game = game.do("Ada passes", STIFLE)
+    assert lab.text() == str(game)
+    lab.do("both pass")
+    assert lab.game.why_not("Ada casts Rift Bolt from exile")
+    lab.back()
+    assert lab.text() == str(game)
+    lab.forward()
+    assert lab.text() == str(game.do("both pass"))
+    lab.back()
+    lab.back()
+    lab.pass_until_something()
+    assert lab.game.choice is not None
+    assert lab.game.choice.why == "choice.priority"
+    lab.do("both pass", "Ada declines")
+    assert "Rift Bolt" in lab.text()
+
+
+def test_the_same_by_messages(lab: SuspendLab) -> None:
+    press_control(lab, offered(lab, "Ada suspends Rift Bolt"))
+    press_control(lab, offered(lab, "Ada taps Mountain 1"))
+    assert lab.text() == str(Game.of(SCENE).do(SUSPEND))
+    minus, plus = slip(lab, "Rift Bolt")["byHand"]["controls"]
+    press_control(lab, plus)
+    assert lab.game.do("effect: remove 1 time counter from Rift Bolt")
+    press_control(lab, slip(lab, "Rift Bolt")["byHand"]["controls"][0])
+    assert lab.text() == str(Game.of(SCENE).do(SUSPEND, plus["label"].replace("put", "effect: put"),
+                                               minus["label"].replace("remove", "effect: remove")))
+    press_control(lab, offered(lab, "All pass until something happens"))
+    press_control(lab, offered(lab, "Ada passes"))
+    press_control(lab, offered(lab, "Nils casts Stifle targeting"))
+    assert lab.game.state.at.own[0] == 2
+    back, forward = lab._page.shown["travel"]
+    assert forward["off"]
+    press_control(lab, back)
+    press_control(lab, lab._page.shown["travel"][1])
+    assert lab._page.shown["travel"][1]["off"]
+
+
+def test_every_message_of_the_page_calls_a_public_method() -> None:
+    for method, _ in ACTS.values():
+        assert not method.startswith("_")
+        assert callable(getattr(SuspendLab, method))
+
+
+def test_a_refused_act_is_told_with_all_reasons_and_changes_nothing(lab: SuspendLab) -> None:
+    before = str(lab.game)
+    with pytest.raises(Refused) as caught:
+        lab.do("Nils casts Stifle")
+    said = lab._page.shown["feedback"]
+    assert said["kind"] == "refused"
+    assert len(said["lines"]) == len(caught.value.reasons) > 1
+    assert lab.text() == f"{before}\n\n{caught.value}"
+    press(lab, "put", card="Stifle")
+    assert lab._page.shown["feedback"]["kind"] == "refused"
+    press(lab, "answer", keys=["Ada passes"])
+    assert lab._page.shown["feedback"] is None
+    assert lab.text() != before
+
+
+def test_words_that_cannot_be_read_are_told(lab: SuspendLab) -> None:
+    for wrong in ("Ada dances", "", "Ada suspends Stiffle"):
+        with pytest.raises(BadInput):
+            lab.do(wrong)
+        assert lab._page.shown["feedback"]["kind"] == "fault"
+    press(lab, "why_not", words="<i>Ada</i>")
+    assert "<i>Ada</i>" in lab._page.shown["feedback"]["text"]
+    assert "<i>Ada</i>" not in lab.snapshot_html()
+
+
+def test_a_bug_in_a_callback_is_told_and_not_swallowed(
+    lab: SuspendLab, callback_errors: list[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Game, "do", lambda *_: 1 / 0)
+    press(lab, "put", card="Rift Bolt")
+    assert "ZeroDivisionError" in lab._page.shown["feedback"]["text"]
+    assert [type(e) for e in callback_errors] == [ZeroDivisionError]
+    callback_errors.clear()
+
+
+def test_a_press_that_comes_too_late_is_left(lab: SuspendLab) -> None:
+    late = {**offered(lab, "Ada passes")["act"], "seen": lab._page.shown["count"]}
+    lab._page._handle_custom_msg(late, [])
+    after = lab.text()
+    lab._page._handle_custom_msg(late, [])
+    assert lab.text() == after
+
+
+def test_why_not_returns_and_tells_all_reasons(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    reasons = lab.why_not("Ada casts Rift Bolt from exile")
+    assert len(reasons) == len(lab._page.shown["feedback"]["lines"]) > 0
+    assert lab.text().endswith(str(Refused("Ada casts Rift Bolt from exile", reasons)))
+    assert all(c in lab._page.shown["rules"] for line in lab._page.shown["feedback"]["lines"] for c in line["cites"])
+    assert lab.why_not("Ada passes") == ()
+    assert lab._page.shown["feedback"]["kind"] == "told"
+
+
+def test_why_is_it_still_there(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    lab.advance("Ada's next upkeep")
+    lab.do("Ada passes", STIFLE, "both pass")
+    press_control(lab, slip(lab, "Rift Bolt")["story"])
+    assert lab.text().endswith(f"\n\n{lab.game.explain('Rift Bolt')}")
+    said = lab._page.shown["feedback"]
+    assert any("Stifle counters the upkeep trigger" in line["text"] and "701.6a" in line["cites"]
+               for line in said["lines"])
+
+
+def test_branches_are_kept_gone_to_and_compared(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    lab.advance("Ada's next upkeep")
+    lab.do("Ada passes", STIFLE, "both pass")
+    held = lab.game
+    assert lab._page.shown["moves"]["branches"] == []
+    with pytest.raises(BadInput):
+        lab.compare()
+    for _ in range(3):
+        lab.back()
+    lab.do("both pass", "both pass", "Ada casts Rift Bolt from exile targeting Nils")
+    gone = lab.game
+    shown = lab._page.shown["moves"]
+    assert [b["letter"] for b in shown["branches"]] == ["A", "B"]
+    assert [c["text"] for c in shown["controls"]] == ["Go to branch A", "Compare B and A"]
+    difference = lab.compare()
+    assert str(difference) == str(compare(gone, held))
+    assert not difference.same
+    assert lab.text() == f"{gone}\n\n{difference}"
+    assert "first difference" in lab._page.shown["timeline"]["text"]
+    press_control(lab, shown["controls"][0])
+    assert lab.text() == str(held)
+    assert "first difference" not in lab._page.shown["timeline"]["text"]
+    press(lab, "go", to="B")
+    assert lab.text() == str(gone)
+    for wrong in ("C", "B 99", ""):
+        with pytest.raises(BadInput):
+            lab.go(wrong)
+
+
+def test_squares_lead_to_where_a_move_is_complete(lab: SuspendLab) -> None:
+    lab.do("Ada suspends Rift Bolt", "Ada taps Mountain 1 for R", "effect: put 1 time counter on Rift Bolt")
+    lab.advance("Ada's next upkeep")
+    squares = [m for turn in lab._page.shown["moves"]["turns"] for m in turn["moves"]]
+    assert [m["text"] for m in squares] == ["start", "1", "2", "28 passes", "3"]
+    assert [m["here"] for m in squares] == [False, False, False, False, True]
+    end = lab.text()
+    press(lab, **squares[1]["act"])
+    assert lab.text() == str(Game.of(SCENE).do(SUSPEND))
+    press(lab, **squares[0]["act"])
+    assert lab.text() == str(Game.of(SCENE))
+    for _ in range(3):
+        lab.later()
+    assert lab.text() == end
+    lab.later()
+    assert lab.text() == end
+    lab.earlier()
+    assert lab.game.state.find(lab.game.state.zone(5)[0].id).count("time") == 2
+    assert "<- you are here" in lab._page.shown["timeline"]["text"].splitlines()[2]
+    for _ in range(4):
+        lab.earlier()
+    assert lab.text() == str(Game.of(SCENE))
+
+
+def test_what_a_belief_would_have_given(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    lab.advance("Ada's next upkeep")
+    lab.do("Ada passes", STIFLE, "both pass")
+    found = lab.believe("S-COUNTERED")
+    assert not found.same
+    assert "If you believed" in lab._page.shown["timeline"]["text"]
+    assert lab.text() == f"{lab.game}\n\n{found}"
+    assert [o["act"]["tag"] for o in lab._page.shown["moves"]["beliefs"]["options"]] == ["S-COUNTERED", "S-MUST"]
+    with pytest.raises(BadInput):
+        lab.believe("S-NOTHING")
+
+
+def test_suggestions_are_taken_by_key_and_undone_by_one_back(lab: SuspendLab) -> None:
+    before = lab.text()
+    lab.suggestion()
+    assert lab.text() == str(Game.of(SCENE).do(SUSPEND))
+    lab.back()
+    assert lab.text() == before
+    lab.suggestion("P")
+    lab.back()
+    assert lab.text() == before
+    with pytest.raises(BadInput):
+        lab.suggestion("X")
+
+
+def test_a_lab_can_be_without_suggestions() -> None:
+    lab = SuspendLab(suggestions=False)
+    assert lab._page.shown["choice"]["suggestions"] == []
+    with pytest.raises(BadInput):
+        lab.suggestion()
+    lab.close()
+
+
+def test_nothing_to_counter_with_is_told(lab: SuspendLab) -> None:
+    with pytest.raises(BadInput) as caught:
+        lab.counter("the upkeep trigger")
+    assert "Ada passes" in str(caught.value)
+
+
+def test_counters_by_hand_say_why_they_cannot_act(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    lab.remove_counter("Rift Bolt")
+    assert "byHand" in slip(lab, "Rift Bolt")
+    minus, plus = slip(lab, "Rift Bolt")["byHand"]["controls"]
+    assert minus["off"] == "Rift Bolt has 0 time counters; 1 cannot be removed."
+    assert not plus["off"]
+
+
+def test_a_display_carries_the_live_view_the_text_and_a_page(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    data, _ = lab._repr_mimebundle_()
+    assert data["text/plain"] == repr(lab) == lab.text()
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == lab.model_id
+    assert "Run ▸ Run All Cells" in data["text/html"]
+    assert html.escape("Ada's turn 1", quote=False) in data["text/html"]
+
+
+def test_the_page_is_drawn_for_its_width(lab: SuspendLab) -> None:
+    count = lab._page.shown["count"]
+    wide = lab._page.shown["timeline"]["svg"]
+    press(lab, "width", px=458)
+    assert lab._page.shown["width"] == 458
+    assert lab._page.shown["timeline"]["svg"] != wide
+    assert lab._page.shown["count"] == count
+    press(lab, "width", px=10)
+    assert lab._page.shown["width"] == 458
+
+
+def test_closing_removes_every_observer() -> None:
+    lab = SuspendLab()
+    page, session = lab._page, lab._session
+    lab.close()
+    shown = page.shown
+    session.move(session.game.do(SUSPEND).node)
+    page._handle_custom_msg({"act": "answer", "keys": ["Ada passes"]}, [])
+    assert page.shown is shown
+    assert lab.comm is None
+    assert page.comm is None
+
+
+def test_every_control_says_what_it_is(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    lab.advance("Ada's next upkeep")
+    for control in controls(lab._page.shown):
+        assert control["label"]
+        assert not control["label"].startswith("lab.")
+
+
+def controls(data: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(data, dict):
+        if "act" in data and "text" in data:
+            yield data
+        for value in data.values():
+            yield from controls(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from controls(value)
+
+
+def test_no_word_of_the_code_base_and_no_code_is_shown(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    lab.advance("Ada's next upkeep")
+    for text in texts(lab._page.shown):
+        assert not text.startswith(("lab.", "board.", "choice.", "timeline.")), text
+
+
+def texts(data: Any, key: str = "") -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        for name, value in data.items():
+            if name not in ("act", "svg", "key"):
+                yield from texts(value, name)
+    elif isinstance(data, list):
+        for value in data:
+            yield from texts(value)
