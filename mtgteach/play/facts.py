@@ -12,7 +12,7 @@ from mtgteach.model.state import State
 from mtgteach.model.types import TurnStep
 from mtgteach.play.goals import step_of
 from mtgteach.play.happenings import Seen, read_seen
-from mtgteach.play.naming import CardNamed, Named, PlayerNamed, Reader
+from mtgteach.play.naming import CardNamed, Named, PlayerNamed, Reader, cards_called
 
 HEADS = ("the stack from the top:", "the stack is empty", "the options:", "an option:", "no option:",
          "nobody has priority", "the game has ended", "it is", "happened", "never")
@@ -244,6 +244,7 @@ def _happening(reader: Reader, head: str, line: int) -> Fact:
 
 def _of_card(reader: Reader, what: Named, line: int) -> Fact:
     words = reader.text
+    _only_one(reader, what)
     verb = reader.need(*OF_CARD)
     if verb == "targets":
         return Targets(words, line, what, reader.names("a target"))
@@ -263,6 +264,13 @@ def _of_card(reader: Reader, what: Named, line: int) -> Fact:
         reader.at += len(kind) + 1
     reader.need("counters", "counter")
     return Counters(words, line, card, kind or None, amount)
+
+
+def _only_one(reader: Reader, what: Named) -> None:
+    """Complain where several cards of the game are so called: a fact speaks of one."""
+    cards = cards_called(reader.state, what) if isinstance(what, CardNamed) else ()
+    if len(cards) > 1:
+        raise reader.wrong(", ".join(reader.state.label(card) for card in cards), found=what.text)
 
 
 def _card(reader: Reader, what: Named) -> CardNamed:
@@ -315,13 +323,13 @@ def _of_player(reader: Reader, player: PlayerId, line: int) -> Fact:
 
 def _may(reader: Reader, player: PlayerId, holds: bool, line: int) -> Fact:
     verb = reader.need(*BASE_VERBS)
-    action, _, reasons = reader.rest.partition(" because ")
+    action, _, reasons = f" {reader.rest}".partition(" because ")
     reader.at = len(reader.text)
     name = reader.state.players[player].name
     because = tuple(filter(None, (r.strip() for r in reasons.split(","))))
     if because and holds:
         raise BadInput(reader.place, reader.text, "reasons only after `may not`")
-    return May(reader.text, line, player, f"{name} {BASE_VERBS[verb]} {action}".strip(), holds, because)
+    return May(reader.text, line, player, f"{name} {BASE_VERBS[verb]}{action}".rstrip(), holds, because)
 
 
 def check_names(facts: tuple[Fact, ...], names: tuple[str, ...], place: str) -> None:

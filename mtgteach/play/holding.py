@@ -10,6 +10,7 @@ from mtgteach.model.record import Record
 from mtgteach.model.refusals import Reasons
 from mtgteach.model.spelling import counters_phrase, name_of, object_name, player_name, target_name
 from mtgteach.model.state import State
+from mtgteach.play.commands import Do
 from mtgteach.play.facts import (
     Asked,
     Counters,
@@ -32,9 +33,9 @@ from mtgteach.play.facts import (
     action_of,
 )
 from mtgteach.play.game import Node, why_not
+from mtgteach.play.grammar import read
 from mtgteach.play.happenings import Told, happened
 from mtgteach.play.naming import AbilityNamed, CardNamed, Named, ability_objects, card_objects, same_name
-from mtgteach.play.perform import option_called
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.step import PRIORITY
 
@@ -64,8 +65,11 @@ class Here(Record):
 
 
 def holds(fact: Fact, here: Here) -> Held:
-    """Whether the fact is true at this moment, and what is the case."""
-    return _HOLDS[type(fact)](here, fact)
+    """Whether the fact is true at this moment, and what is the case. What it names has to be there."""
+    try:
+        return _HOLDS[type(fact)](here, fact)
+    except BadInput as bad:
+        return False, f"{bad.found}: {bad.wanted}"
 
 
 # Where things are
@@ -210,11 +214,19 @@ def _options(here: Here, fact: Options) -> Held:
 
 
 def _is_option(here: Here, called: str) -> bool:
-    try:
-        key = option_called(here.node, called, "")
-    except BadInput:
+    """Is it offered: by its key, by a name that fits, or as a sentence that says the same with a bare name?"""
+    choice = here.node.open
+    if choice is None:
         return False
-    return here.node.open is not None and here.node.open.option(key) is not None
+    if choice.option(called) is not None:
+        return True
+    try:
+        command = read(here.state, called, "fact", choice)
+    except BadInput:
+        command = None
+    if isinstance(command, Do):
+        return choice.option(command.words) is not None
+    return any(same_name(here.state, called, option.key) for option in choice.options)
 
 
 def _may(here: Here, fact: May) -> Held:

@@ -134,5 +134,6 @@ class _Builder:
                 raise self._wrong(key.line, _kind(key), "a text as key")
             if any(key.value == other.value for other, _ in entries):
                 raise self._wrong(key.line, f"{key.value}: twice", "each key once")
-            entries.append((key, value))
+            empty = isinstance(value, Text) and not value.value
+            entries.append((key, value.evolve(line=key.line) if empty else value))
         return Mapping(tuple(entries), line)

@@ -1,0 +1,223 @@
+"""The fact language: each kind of fact once true and once false at a moment of a game, every misspelling refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.model.errors import BadInput
+from mtgteach.play.facts import read_fact, says_not
+from mtgteach.play.game import Game
+from mtgteach.play.scenario import Outcome, scenario
+
+# One game with many moments: the facts below are held against the moment after the named line.
+GAME = """
+id: facts
+rulings: [R26]
+kind: shows
+zones:
+  Ada:
+    hand: [Rift Bolt, Island]
+    battlefield: [Mountain, Grizzly Bears]
+    life: 19
+  Nils:
+    hand: [Stifle, 2 unknown cards]
+    battlefield: [Island, Mountain]
+script:
+  - do: Ada suspends Rift Bolt
+    name: suspended
+    then: {suspended}
+  - do: Nils taps Mountain 2 for R
+    name: tapped
+    then: {tapped}
+  - do: all pass until Ada's next upkeep
+    name: upkeep
+    then: {upkeep}
+  - do: Ada passes
+    then: []
+  - do: Nils casts Stifle
+    name: stifled
+    then: {stifled}
+  - do: both pass
+    name: countered
+    then: {countered}
+  - do: both pass
+    then: []
+facts: {end}
+never:
+  - Rift Bolt is cast
+"""
+MOMENTS = ("suspended", "tapped", "upkeep", "stifled", "countered", "end")
+
+
+def _outcome(moment: str, fact: str) -> Outcome:
+    text = GAME.replace("  - do: Nils taps Mountain 2 for R\n    name: tapped", "  - do: Ada passes\n    name: tapped")
+    slots = dict.fromkeys(MOMENTS, "[]") | {moment: f"['{fact.replace(chr(39), chr(39) * 2)}']"}
+    return scenario(text.format(**slots)).run()
+
+
+TRUE = [
+    ("suspended", "Rift Bolt is in exile"),
+    ("suspended", "Rift Bolt is not in Ada's hand"),
+    ("suspended", "Island 1 is in Ada's hand"),
+    ("suspended", "Rift Bolt has 1 time counter"),
+    ("suspended", "Rift Bolt has 1 counter"),
+    ("suspended", "Mountain 1 has no time counters"),
+    ("suspended", "Rift Bolt is suspended"),
+    ("suspended", "Mountain 1 is tapped"),
+    ("suspended", "Mountain 2 is untapped"),
+    ("suspended", "Grizzly Bears is not tapped"),
+    ("suspended", "Grizzly Bears has no damage"),
+    ("suspended", "Grizzly Bears is on Ada's battlefield"),
+    ("suspended", "the stack is empty"),
+    ("suspended", "Ada has 19 life"),
+    ("suspended", "Ada has no mana in the pool"),
+    ("suspended", "Nils has 3 cards in hand"),
+    ("suspended", "Ada has priority"),
+    ("suspended", "Ada may pass"),
+    ("suspended", "Ada may play Island 1"),
+    ("suspended", "Ada may not cast Rift Bolt from exile because 601.3, refuse.no_permission_from"),
+    ("suspended", "Nils may not pass because 117.1"),
+    ("suspended", "an option: Ada plays Island"),
+    ("suspended", "no option: Ada casts Rift Bolt from exile"),
+    ("suspended", "it is turn 1"),
+    ("suspended", "it is Ada's turn"),
+    ("suspended", "it is Ada's turn 1"),
+    ("suspended", "it is Ada's precombat main"),
+    ("suspended", "happened: Rift Bolt is suspended"),
+    ("suspended", "happened once: 1 time counter is put on Rift Bolt citing 702.62a"),
+    ("suspended", "happened: time counters are put on Rift Bolt"),
+    ("suspended", "happened: Rift Bolt goes to exile from hand"),
+    ("suspended", "happened here: Ada spends R"),
+    ("suspended", "happened: Mountain 1 is tapped"),
+    ("suspended", "never: Rift Bolt is put on the stack"),
+    ("suspended", "never: Ada spends U"),
+    ("tapped", "Nils has priority"),
+    ("tapped", "happened here: Ada passes"),
+    ("upkeep", "it is Ada's turn 2"),
+    ("upkeep", "the stack from the top: the upkeep trigger of Rift Bolt"),
+    ("upkeep", "the upkeep trigger is on the stack"),
+    ("upkeep", "happened: Ada's upkeep begins"),
+    ("upkeep", "happened once since tapped: Ada's turn begins"),
+    ("upkeep", "happened: Nils draws a card"),
+    ("upkeep", "happened once: Mountain 1 is untapped"),
+    ("upkeep", "happened: the upkeep trigger of Rift Bolt is put on the stack"),
+    ("stifled", "Stifle targets the upkeep trigger of Rift Bolt"),
+    ("stifled", "the stack from the top: Stifle, the upkeep trigger"),
+    ("stifled", "happened: Stifle is put on the stack"),
+    ("stifled", "happened: Stifle is cast by Nils citing 601.2i"),
+    ("countered", "the upkeep trigger of Rift Bolt is not on the stack"),
+    ("countered", "happened between stifled and countered: the upkeep trigger of Rift Bolt is countered"),
+    ("countered", "happened: Stifle resolves"),
+    ("countered", "never: the upkeep trigger of Rift Bolt resolves"),
+    ("countered", "never between suspended and stifled: the upkeep trigger of Rift Bolt is countered"),
+    ("countered", "happened 0 times: Rift Bolt is countered"),
+    ("end", "it is Ada's draw"),
+    ("end", "Rift Bolt has 1 time counter"),
+    ("end", "happened once: Ada draws a card"),
+]
+FALSE = [
+    ("suspended", "Rift Bolt is in Ada's hand", "Rift Bolt is in exile"),
+    ("suspended", "Rift Bolt is not in exile", "Rift Bolt is in exile"),
+    ("suspended", "Rift Bolt has 2 time counters", "Rift Bolt has 1 time counter, in exile"),
+    ("suspended", "Rift Bolt has no counters", "Rift Bolt has 1 time counter, in exile"),
+    ("suspended", "Rift Bolt is not suspended", "Rift Bolt is suspended, in exile"),
+    ("suspended", "Mountain 1 is untapped", "Mountain 1 is not untapped, on the battlefield"),
+    ("suspended", "Grizzly Bears has 2 damage", "Grizzly Bears has 0 damage, on the battlefield"),
+    ("suspended", "Grizzly Bears is on Nils's battlefield", "Grizzly Bears is on the battlefield"),
+    ("suspended", "the stack from the top: Rift Bolt", "the stack is empty"),
+    ("suspended", "Ada has 20 life", "Ada has 19 life"),
+    ("suspended", "Ada has R in the pool", "Ada has no mana in the pool"),
+    ("suspended", "Nils has 1 card in hand", "Nils has 3 cards in hand"),
+    ("suspended", "Nils has priority", "Ada has priority"),
+    ("suspended", "nobody has priority", "Ada has priority"),
+    ("suspended", "Ada may not play Island 1", "Ada plays Island 1: allowed"),
+    ("suspended", "Ada may not cast Rift Bolt from exile because 101.2", None),
+    ("suspended", "Ada may cast Rift Bolt from exile", None),
+    ("suspended", "Ada is asked: target", "Ada is asked: priority"),
+    ("suspended", "the options: Ada passes", None),
+    ("suspended", "an option: Ada declines", None),
+    ("suspended", "no option: Ada passes", None),
+    ("suspended", "it is turn 2", "it is Ada's precombat main, Ada's turn 1, turn 1"),
+    ("suspended", "it is Nils's turn", "it is Ada's precombat main, Ada's turn 1, turn 1"),
+    ("suspended", "the game has ended", "the game goes on"),
+    ("suspended", "Nils has lost", "Nils has not lost"),
+    ("suspended", "never: Rift Bolt is suspended", "happened 1 times (1: Ada suspends Rift Bolt)"),
+    ("suspended", "happened twice: Rift Bolt is suspended", "happened 1 times (1: Ada suspends Rift Bolt)"),
+    ("suspended", "happened: 2 time counters are put on Rift Bolt", "happened 0 times (never)"),
+    ("suspended", "happened: Rift Bolt is suspended citing 101.2", "happened 0 times (never)"),
+    ("tapped", "happened here: Nils passes", "happened 0 times (never)"),
+    ("tapped", "happened since suspended: Rift Bolt is suspended", "happened 0 times (never)"),
+    ("upkeep", "the stack is empty", "the stack from the top: the upkeep trigger of Rift Bolt"),
+    ("stifled", "Stifle targets Nils", "Stifle targets the upkeep trigger of Rift Bolt"),
+    ("stifled", "the stack from the top: the upkeep trigger, Stifle",
+     "the stack from the top: Stifle, the upkeep trigger of Rift Bolt"),
+    ("countered", "the upkeep trigger of Rift Bolt is on the stack", "the upkeep trigger of Rift Bolt is nowhere"),
+    ("countered", "happened: the upkeep trigger of Rift Bolt resolves", "happened 0 times (never)"),
+    ("end", "happened: Nils loses life", "happened 0 times (never)"),
+]
+
+
+@pytest.mark.parametrize(("moment", "fact"), TRUE)
+def test_true_facts(moment: str, fact: str) -> None:
+    outcome = _outcome(moment, fact)
+    assert outcome.passed, outcome.failures()
+    assert len(outcome.checked) == 2
+
+
+@pytest.mark.parametrize(("moment", "fact", "actual"), FALSE)
+def test_false_facts_say_what_is_the_case(moment: str, fact: str, actual: str | None) -> None:
+    outcome = _outcome(moment, fact)
+    assert outcome.stopped is None
+    (false,) = [c for c in outcome.checked if not c.true]
+    assert false.fact.words == fact
+    assert actual is None or false.actual == actual
+    assert fact in outcome.failures()[0]
+
+
+@pytest.mark.parametrize(("fact", "found", "nearest"), [
+    ("Rift Bold is in exile", "Rift Bold is in exile", "Rift Bolt"),
+    ("Rift Bolt in exile", "in exile", "is not"),
+    ("Rift Bolt is in exil", "exil", "exile"),
+    ("Rift Bolt has many time counters", "many time counters", None),
+    ("Rift Bolt has 2 time", "Rift Bolt has 2 time", None),
+    ("Ada has 19 lives", "lives", None),
+    ("Ada may castt Rift Bolt", "castt Rift Bolt", "cast"),
+    ("Ada may cast Rift Bolt because 601.3", "Ada may cast Rift Bolt because 601.3", None),
+    ("Ada is in exile", "is in exile", None),
+    ("the stack is emty", "the stack is emty", None),
+    ("happened Rift Bolt is cast", "Rift Bolt is cast", None),
+    ("happened often: Rift Bolt is cast", "often", None),
+    ("happened: Rift Bolt is casted", "is casted", "is cast"),
+    ("happened: Ada suspends Rift Bolt", "suspends Rift Bolt", "spends"),
+    ("happened: 2 time counters are lifted from Rift Bolt", "are lifted from Rift Bolt", None),
+    ("it is Ada's upkep", "upkep", "upkeep"),
+    ("Rift Bolt is in exile today", "today", None),
+])
+def test_a_fact_that_is_not_understood_is_refused(fact: str, found: str, nearest: str | None) -> None:
+    state = Game.of("Ada: hand Rift Bolt. Nils: hand Stifle.").state
+    with pytest.raises(BadInput) as caught:
+        read_fact(state, fact, "file:3", 3)
+    assert caught.value.place == "file:3"
+    assert (caught.value.found, caught.value.nearest) == (found, nearest)
+
+
+@pytest.mark.parametrize(("fact", "says"), [
+    ("never: Rift Bolt is cast", True), ("happened 0 times: Rift Bolt is cast", True),
+    ("Rift Bolt is not in exile", True),
+    ("Ada may not cast Rift Bolt", True), ("no option: Ada declines", True), ("Rift Bolt is not suspended", True),
+    ("happened: Rift Bolt is cast", False), ("Rift Bolt is in exile", False), ("an option: Ada declines", False),
+])
+def test_facts_about_what_is_not(fact: str, says: bool) -> None:
+    state = Game.of("Ada: hand Rift Bolt.").state
+    assert says_not(read_fact(state, fact, "here", 1)) is says
+
+
+def test_a_card_that_several_are_called_has_to_be_told_apart() -> None:
+    with pytest.raises(BadInput) as caught:
+        _outcome("suspended", "Mountain is tapped")
+    assert (caught.value.found, caught.value.wanted) == ("Mountain", "Mountain 1, Mountain 2")
+
+
+def test_a_fact_about_a_card_that_is_elsewhere_is_not_true() -> None:
+    (false,) = [c for c in _outcome("suspended", "Ada may not cast Rift Bolt from hand").checked if not c.true]
+    assert false.actual == "Rift Bolt from hand: Rift Bolt from exile"
