@@ -5,6 +5,20 @@ from enum import StrEnum
 
 TIME = "time"
 
+OWN_RULES = ("deathtouch", "decayed", "defense", "double strike", "exalted", "finality", "first strike", "flying",
+             "haste", "hexproof", "indestructible", "lifelink", "lore", "loyalty", "menace", "poison", "rad", "reach",
+             "shadow", "shield", "stun", "trample", "vigilance")
+
+
+def has_own_rules(kind: str) -> bool:
+    """Do the rules give counters of this kind an effect that the engine does not have yet? They change a size (122.1a),
+    give a keyword (122.1b), or mean something on certain permanents.
+
+    >>> has_own_rules("+1/+1"), has_own_rules("flying"), has_own_rules("time")
+    (True, True, False)
+    """
+    return "/" in kind or kind in OWN_RULES
+
 
 class CardType(StrEnum):
     """The card types that the engine knows."""

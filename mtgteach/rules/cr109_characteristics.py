@@ -22,7 +22,7 @@ def _derived(card: Card) -> Derived:
 
 
 def face_of(obj: Object) -> Face:
-    """The face that is up; a blank one for a card that nobody knows or an ability."""
+    """The face that is up, for an ability that of its source; a blank one for a card that nobody knows."""
     faces = obj.printed.faces
     return faces[obj.face] if faces else BLANK
 
@@ -52,8 +52,14 @@ def _intrinsic(face: Face) -> tuple[Ability, ...]:
     return tuple([_MANA_ABILITY[t] for t in face.subtypes if t in _MANA_ABILITY and CardType.LAND in face.types])
 
 
+NO_CHARACTERISTICS = Characteristics("", None, 0, (), (), (), (), (), None, None)
+
+
 def characteristics(state: State, obj: Object) -> Characteristics:
-    """What the object is now: name, cost, mana value, colors, types, abilities, size."""
+    """What the object is now: name, cost, mana value, colors, types, abilities, size. An ability on the stack has
+    none."""
+    if obj.stack is not None and obj.stack.ability is not None:
+        return NO_CHARACTERISTICS
     memo = _derived(obj.printed).characteristics
     key = (obj.face, state.edition.date, state.edition.variants)
     found = memo.get(key)

@@ -12,6 +12,7 @@ from mtgteach.model.objects import Object
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name
 from mtgteach.model.state import Procedure, State
+from mtgteach.model.types import has_own_rules
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr117_priority import acts, settle
 from mtgteach.rules.cr608_references import cites_of, objects_of
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 COUNTERS = R("122.1")
+OWN_RULES = (R("122.1a"), R("122.1b"))
 IMPOSSIBLE = R("101.3")
 HOLDERS = (BATTLEFIELD, EXILE)
 
@@ -112,6 +114,10 @@ def refuse_putting(state: State, action: PutCountersByHand) -> Iterator[Refusal]
         zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
         name = "" if obj is None else object_name(state, obj)
         yield Refusal("refuse.no_counters_there", BEGIN, (COUNTERS,), (("card", name), ("zone", zone)))
+    if action.amount < 1:
+        yield Refusal("refuse.no_number_of_counters", BEGIN, (COUNTERS,))
+    if has_own_rules(action.kind):
+        yield Refusal("refuse.counters_not_supported", BEGIN, OWN_RULES, (("kind", Term(f"counter.{action.kind}")),))
 
 
 @refuses(RemoveCountersByHand)
