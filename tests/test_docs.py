@@ -77,3 +77,7 @@ def test_the_pictures_and_pages_that_the_readme_names_exist() -> None:
     named = [part.partition(")")[0] for part in text.split("](")[1:]]
     assert ".github/timeline.svg" in named
     assert [name for name in named if not name.startswith("http") and not (ROOT / name).exists()] == []
+
+
+def test_the_readmes_picture_is_what_its_example_draws() -> None:
+    assert PICTURE.read_text(encoding="utf-8") == picture()
