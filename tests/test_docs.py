@@ -11,6 +11,7 @@ import pytest
 
 from tests.architecture.source import PACKAGE, ROOT, sources
 from tests.tools import readme
+from tests.tools.make_picture import PICTURE, picture
 
 WITH_EXAMPLES = [source.path for source in sources(PACKAGE) if ">>> " in source.text]
 
