@@ -81,7 +81,8 @@ def _error(error: MtgteachError, language: str) -> str:
         reasons = _reasons(error.reasons, language).replace("\n", "\n  ")
         return f"{phrase(error.code, language, action=error.slots['action'])}\n  {reasons}"
     if isinstance(error, BadInput):
-        place = phrase(error.place, language) if message(error.place, language) else error.place
+        code = "error.answer" if error.place.startswith("choice.") else error.place
+        place = phrase(code, language) if message(code, language) else error.place
         slots = {**error.slots, "place": place}
         return phrase(f"{error.code}.nearest" if error.nearest else error.code, language, **slots)
     if isinstance(error, LineMismatch):

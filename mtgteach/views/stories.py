@@ -95,7 +95,7 @@ def _side(side: Side, beside: Side | None, code: str, language: str) -> Line:
     events = [h for h in side.events if isinstance(h.event, SAID)][:1] or side.events[:1]
     state = side.node.state
     sentences = [s for h in events for s in happened_sentences(h, language, state, side.before)]
-    slots: dict[str, object] = {"sentences": " ".join(sentences) or phrase("timeline.nothing_else", language)}
+    slots: dict[str, object] = {"sentences": " ".join(sentences) or phrase("compare.nothing", language)}
     others = beside.node.state.edition.variants if beside is not None else ()
     beliefs = [say(Belief(v), language) for v in state.edition.variants if v not in others]
     if beliefs:

@@ -100,8 +100,9 @@ def _least(told: Told, column: Column, size: float, names: bool = True) -> float
             continue
         label = strand.moments[number].label
         found.append(text_width(label, size, True) + 8)
+        tab = 4 if strand is told.other and number >= told.common else 0
         for lane in strand.lanes:
-            found += [span_least(span.where, size) for span in lane.spans if span.first == number]
+            found += [span_least(span.where, size) + tab for span in lane.spans if span.first == number]
     return max(found)
 
 

@@ -102,7 +102,7 @@ def span_label(pen: Pen, layer: str, x: float, y: float, room: float, where: Whe
     fits = [most for most in (MOST_PIPS, 1) if _one_line(where, size, most) <= room]
     one_line = bool(fits) or not where.counters
     base = y + LANE / 2 + size * 0.36 if one_line else y + 6 + size * 0.72
-    at = x + (5 if one_line else 3)
+    at = x + (4 if tab else 5 if one_line else 3)
     wide = text_width(letters, size, True)
     if tab:
         zone = letters.lower()

@@ -64,6 +64,7 @@ class Strip:
         self.role = "belief" if self.believed else "branch"
         self.line = "belief" if self.believed else "act"
         self.cursor: float | None = None
+        self.over: list[tuple[float, float, float]] = []
 
     # Places
 
@@ -145,7 +146,23 @@ class Strip:
         """The line where the games part; it leaves out what is written between the lanes of the two."""
         dash = (5, 4) if self.believed else ()
         assert self.fork is not None
-        self.pen.line("fork", self.line, self.fork, top, self.fork, bottom, 1.8, dash)
+        self._down("fork", self.line, self.fork, top, bottom, 1.8, dash)
+
+    def _down(self, layer: str, role: str, x: float, top: float, bottom: float, width: float,
+              dash: tuple[float, ...] = ()) -> None:  # fmt: skip
+        """A line downwards that leaves out the words that stand above lanes."""
+        for right, up, down in sorted(self.over, key=lambda word: word[1]):
+            if x < right + 2 and top < down and up < bottom:
+                if up > top:
+                    self.pen.line(layer, role, x, top, x, up, width, dash)
+                top = down
+        if top < bottom:
+            self.pen.line(layer, role, x, top, x, bottom, width, dash)
+
+    def _over(self, y: float, label: Label) -> None:
+        """Words above a lane, which no line crosses."""
+        self.pen.add("words", label)
+        self.over.append((label.x + label.width, y - 10, y + 4))
 
     def _has_other(self) -> bool:
         fork = self.told.fork
@@ -282,7 +299,8 @@ class Strip:
             note = phrase(self._note() if other else "timeline.stack_note", self.language)
             pen.text("words", 0, y + height - 3, note, "second", size=SMALL)
         else:
-            pen.text("words", 0, y + 12, phrase("timeline.stack", self.language), self._ink(other), True)
+            words = (Run(phrase("timeline.stack", self.language), 700),)
+            self._over(y + 12, Label(self._ink(other), 0, round(y + 12, 1), words, SMALL))
             y += 18
         bottom = y + height
         for one, x, end in found:
@@ -321,7 +339,7 @@ class Strip:
             pen.text("words", 0, y + 31, note, "second", size=SMALL)
             return y
         runs = (Run(lane.name, 700, role), Run(f" {note}", 400, "second"))
-        pen.add("words", Label(role, 0, round(y + 9, 1), runs, SMALL))
+        self._over(y + 9, Label(role, 0, round(y + 9, 1), runs, SMALL))
         return y + 15
 
     def _lanes(self, y: float, lanes: tuple[Lane, ...]) -> float:
@@ -337,7 +355,7 @@ class Strip:
                 self._left_out(y - 4, y + LANE + 4)
             if lane.card in told.differing and self.fork is not None and self._has_fork():
                 self._differs(self.fork, y)
-            y += LANE + 12
+            y += LANE + (12 if self.left else 16)
         return y
 
     def _has_fork(self) -> bool:
@@ -358,8 +376,9 @@ class Strip:
 
     def _differs(self, x: float, y: float) -> None:
         """The games part here."""
-        self.pen.add("words", disc("differs" if self.believed else "branch", x, round(y - 5, 1), 9))
-        self.pen.text("words", x, y - 1, "≠", self.line, bold=True, middle=True, size=13)
+        middle = y - 5 if self.left else y + LANE + 5
+        self.pen.add("words", disc("differs" if self.believed else "branch", x, round(middle, 1), 9))
+        self.pen.text("words", x, middle + 4, "≠", self.line, bold=True, middle=True, size=13)
 
     def _left_out(self, top: float, bottom: float) -> None:
         """Zigzags across the lanes where time was left out."""
@@ -379,8 +398,8 @@ class Strip:
         kind = "timeline.rest_lands" if self.told.rest_are_lands else "timeline.rest"
         room = self.width
         words = fits_first([phrase(c, self.language, count=count) for c in (kind, "timeline.rest_short")], room, SMALL)
-        self.pen.text("words", 0, y + 8, words, "second", size=SMALL)
-        return y + 14
+        self.pen.text("words", 0, y + 11, words, "second", size=SMALL)
+        return y + 16
 
     # Here
 
@@ -405,7 +424,7 @@ class Strip:
         at = max(0.0, min(x - wide / 2, max(self.right, wide) - wide))
         if end > x:
             pen.box("wash", "cursor-wash", x, heads, end - x, bottom - heads)
-        pen.line("cursor", "act", x, top + 22, x, bottom, 3)
+        self._down("cursor", "act", x, top + 22, bottom, 3)
         pen.box("handle", "act", at, top, wide, 22, 4)
         pen.text("handle", at + wide / 2, top + 15.5, words, "on-act", True, True, SMALL)
 
@@ -483,7 +502,7 @@ class Strip:
                 self._other_span(y, lane, span, reach)
         if self._has_fork():
             self._differs(self.fork, y)
-        return y + LANE + 12
+        return y + LANE + (12 if self.left else 16)
 
     def _other_span(self, y: float, lane: Lane, span: Span, reach: tuple[float, float]) -> None:
         """A span of the other game: outlined, hatched if it is a belief, its zone in a tab."""
@@ -494,7 +513,7 @@ class Strip:
         if self.believed:
             pen.add("spans", rounded(hatch(x + 2.5, y + 1, max(end - x - 5, 1), LANE - 2)))
         nudge = 8 if self.fork is not None and x == self.fork and end - x > 48 else 0
-        at, room = self._room(x + 3 + nudge, end, span_least(span.where, pen.size) - 6)
+        at, room = self._room(x + 1.5 + nudge, end, span_least(span.where, pen.size) - 6)
         ends = span_label(pen, "words", at, y, room - 2, span.where, "paper", "on-paper", tab=True)
         if span is lane.spans[-1]:
             words = outcome(lane, told.other.moments, told, self.language, "timeline.outcome_short")

@@ -1,0 +1,98 @@
+"""The board: the text that stands for it, the data that the lab renders, the page, and that nothing breaks out of it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from mtgteach.play.game import Game
+from mtgteach.views.board import board
+from mtgteach.views.game_view import game_board, game_html, game_text
+from mtgteach.views.html import command_html, text_html
+from tests.rules.playing import FOUR, TWO
+from tests.views import games
+
+UPKEEP = """\
+Ada's turn 3, upkeep. Nils has priority. Ada passed.
+Nils, 20 life. Hand: Stifle, 4 unknown cards. Battlefield: Island 1, Island 2. Exile, graveyard: empty.
+Ada, 20 life. Hand: 2 unknown cards. Battlefield: Mountain 1, Mountain 2. Exile: Rift Bolt, suspended, 1 time counter. \
+Graveyard: empty.
+Stack, top first: 1 upkeep trigger of Rift Bolt (Ada).
+Nils may: 1 pass · 2 cast Stifle · 3 tap Island 1 for U · 4 tap Island 2 for U.  3 actions refused."""
+
+
+def test_the_board_reads_as_text() -> None:
+    assert game_text(games.third_upkeep().do("Ada passes")) == UPKEEP
+
+
+def test_the_target_of_a_spell_stands_beside_it() -> None:
+    assert "1 Stifle (Nils), targeting the upkeep trigger of Rift Bolt; 2 upkeep trigger" in game_text(games.answered())
+
+
+def test_five_equal_lands_are_one_slip_and_unknown_cards_are_counted() -> None:
+    game = Game.of("Ada: hand 3 unknown cards; battlefield 5 Island, 2 Forest, Grizzly Bears. Nils: life 7.")
+    ada = game.do("Ada taps Island 1 for U").state
+    text = board(ada).text()
+    assert "Hand: 3 unknown cards." in text
+    assert "Battlefield: Island × 5, 1 tapped; Forest 1; Forest 2; Grizzly Bears, 2/2." in text
+    assert "Mana: {U}." in text
+    assert "Nils, 7 life. Hand, battlefield, exile, graveyard: empty." in text
+    four = board(Game.of("Ada: battlefield 4 Island.").state)
+    assert [slip.name for slip in four.rows[1].places[1].slips] == ["Island 1", "Island 2", "Island 3", "Island 4"]
+
+
+def test_a_player_who_is_asked_without_priority_is_named() -> None:
+    game = games.third_upkeep().do("both pass", "both pass")
+    assert game_text(game).split("\n")[0] == "Ada's turn 3, upkeep. Ada is asked."
+    assert "Ada, do you cast it without paying its mana cost? 1 Ada casts Rift Bolt from exile · 2 Ada declines." in (
+        game_text(game)
+    )
+
+
+def test_what_the_last_act_changed_is_marked() -> None:
+    slip = game_board(games.suspended()).rows[1].places[2].slips[0]
+    assert (slip.changed, slip.was, [c.words for c in slip.counters]) == (True, "1 time counter", ["2 time counters"])
+    assert not any(s.changed for s in game_board(games.start()).rows[0].places[0].slips)
+
+
+@pytest.mark.parametrize(("scene", "seed"), [(TWO, 5), (FOUR, 6)])
+def test_every_board_of_random_play_is_plain_data_and_whole(scene: str, seed: int) -> None:
+    for node in games.at_random(scene, seed, 80).nodes()[::4]:
+        shown = board(node.state, node.open)
+        data = shown.data()
+        assert json.loads(json.dumps(data)) == data
+        count = sum(len(s["objects"]) for row in data["rows"] for p in row["places"] for s in p["slips"])
+        stack = [o for o in node.state.zone(4) if o.stack is not None and o.stack.ability is not None]
+        everything = sum(len(zone) for zone in node.state.zones)
+        assert count + len(data["stack"]) == everything
+        assert len(data["stack"]) >= len(stack)
+        if node.open is not None:
+            assert [o["key"] for o in data["choice"]["options"]] == [o.key for o in node.open.options]
+        assert shown.html().count("<div") == shown.html().count("</div>")
+
+
+def test_the_page_says_what_the_text_says_and_needs_no_script() -> None:
+    page = game_html(games.answered())
+    assert "<script" not in page
+    assert "class=\"mt-root\"" in page
+    for words in ("Ada's turn 3, upkeep.", "Counter target activated or triggered ability.", "Nils, what do you do?"):
+        assert words in page
+    assert 'aria-current="step">Upkeep' in page
+
+
+def test_nothing_breaks_out_of_a_page() -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    state = games.start().state
+    named = state.evolve(players=(state.players[0].evolve(name=evil), *state.players[1:]))
+    page = board(named, games.start().choice).html()
+    assert "<img" not in page
+    assert "&lt;img" in page
+
+
+def test_mana_stands_in_circles() -> None:
+    assert text_html("pays {U}{2} {Q} <b>") == (
+        'pays <span class="mt-m mt-m-u">U</span><span class="mt-m">2</span> {Q} &lt;b&gt;'
+    )
+    assert command_html("Nils taps Island 2 for U").endswith('<span class="mt-m mt-m-u">U</span></span>')
+    assert command_html("Ada casts Stifle") == "Ada casts Stifle"

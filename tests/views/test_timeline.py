@@ -1,0 +1,142 @@
+"""The timeline as a value: lanes, spans, marks, passes left out; two games on one grid; and its text."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.model.events import TakenBack
+from mtgteach.model.ids import EXILE, GRAVEYARD, HAND, STACK
+from mtgteach.play.game import Game
+from mtgteach.views.timeline import Timeline
+from tests.rules.playing import FOUR, TWO
+from tests.views import games
+
+PARTED = """\
+Ada's turn 1, precombat main phase
+  1 Ada suspends Rift Bolt, with 1 time counter on it. [702.62a]
+  2 1 time counter is put on Rift Bolt: 1 → 2. [by hand, 122.1]
+Ada's turn 2, upkeep (after 28 passes)
+  3 The upkeep trigger of Rift Bolt goes on the stack. [603.3, 702.62a]
+  4 The upkeep trigger of Rift Bolt resolves. 1 time counter is removed from Rift Bolt: 2 → 1. [702.62a, 122.1]
+Ada's turn 3, upkeep (after 32 passes)
+  5 The upkeep trigger of Rift Bolt goes on the stack. [603.3, 702.62a]    <- you are here
+  6 Nils casts Stifle, targeting the upkeep trigger of Rift Bolt. [601.2i]
+  7 Stifle resolves. Stifle counters the upkeep trigger of Rift Bolt. Nothing of it happens: Rift Bolt keeps 1 time \
+counter. Stifle goes to the graveyard. [701.6a, 608.2n]
+    If you believed "a countered trigger takes its counter off anyway":    first difference
+      a Stifle resolves. Stifle counters the upkeep trigger of Rift Bolt. 1 time counter is removed from Rift Bolt: \
+1 → 0. The casting trigger of Rift Bolt triggers. Stifle goes to the graveyard. [701.6a, believed, 702.62a, 603.4, \
+608.2n]
+      b The casting trigger of Rift Bolt goes on the stack. [603.3, 702.62a]
+      c The casting trigger of Rift Bolt resolves. Ada casts Rift Bolt, targeting Nils. [601.2i]
+      d Rift Bolt resolves. Rift Bolt deals 3 damage to Nils. Nils loses 3 life: 20 → 17. Rift Bolt goes to the \
+graveyard. [608.2c, 608.2n]
+      Rift Bolt has been in its owner's graveyard since Ada's turn 3."""
+
+
+def test_two_games_read_as_one_text() -> None:
+    assert Timeline(games.held(), games.believed(), games.third_upkeep().node).text() == PARTED
+
+
+def test_lanes_are_the_cards_that_moved_and_spans_say_where_and_with_what() -> None:
+    rift_bolt, stifle = Timeline(games.later()).lanes
+    assert (rift_bolt.name, rift_bolt.owner, stifle.name, stifle.owner) == ("Rift Bolt", "Ada", "Stifle", "Nils")
+    found = [(s.where.zone, s.where.counters) for s in rift_bolt.spans]
+    assert found == [
+        (HAND, ()), (EXILE, (("time", 1),)), (EXILE, (("time", 2),)), (EXILE, (("time", 1),)),
+        (EXILE, (("time", 0),)), (STACK, ()), (GRAVEYARD, ()),
+    ]  # fmt: skip
+    assert [s.where.zone for s in stifle.spans] == [HAND, STACK, GRAVEYARD]
+    assert Timeline(games.later()).told.rest == ("Mountain 1", "Mountain 2", "Island 1", "Island 2")
+
+
+def test_spans_of_a_lane_follow_each_other_without_a_gap() -> None:
+    for game in (games.later(), games.gone(), games.at_random(TWO, 7, 120), games.at_random(FOUR, 8, 120)):
+        timeline = Timeline(game)
+        for lane in timeline.lanes:
+            assert lane.spans[0].first == 0
+            assert lane.spans[-1].last == len(timeline.moments) - 1
+            for one, two in zip(lane.spans, lane.spans[1:], strict=False):
+                assert two.first == one.last + 1
+                assert one.where != two.where
+
+
+@pytest.mark.parametrize(("scene", "seed"), [(TWO, 9), (TWO, 10), (FOUR, 11)])
+def test_the_last_moment_is_where_the_game_is(scene: str, seed: int) -> None:
+    for node in games.at_random(scene, seed, 90).nodes()[::7]:
+        last = Timeline(Game(node)).moments[-1]
+        for zone in node.state.zones:
+            for obj in zone:
+                if obj.printed.faces and obj.kind == "card":
+                    where = last.cards[obj.card]
+                    assert where.zone == obj.zone, node.state.label(obj.card)
+                    assert tuple((k, n) for k, n in where.counters if n) == obj.counters
+        assert [oid for oid, _ in last.stack] == [o.id for o in node.state.zone(STACK)]
+
+
+def test_passes_that_were_left_out_are_counted() -> None:
+    assert [(c.passes, c.turns) for c in Timeline(games.later()).folds] == [
+        (28, (2,)), (32, (4,)), (32, (6,)), (32, (8,))
+    ]
+    given = [a for n in games.later().nodes() for a in n.given if a.text.endswith(" passes")]
+    inside = sum(len(m.passes) for m in Timeline(games.later()).moments)
+    assert inside == len(given)
+
+
+def test_turns_know_whose_they_are() -> None:
+    told = Timeline(games.at_random(FOUR, 12, 40)).told
+    assert [told.whose(turn) for turn in (1, 2, 4, 5, 9)] == [(0, 1), (1, 1), (3, 1), (0, 2), (0, 3)]
+    told = Timeline(Game.of("Turn 4, Nils's upkeep. Nils: hand Stifle.")).told
+    assert [told.whose(turn) for turn in (4, 5, 6)] == [(1, 2), (0, 3), (1, 3)]
+
+
+def test_games_that_part_share_a_grid_until_they_do() -> None:
+    told = Timeline(games.later(), games.gone()).told
+    assert told.common == 6
+    assert [c.one for c in told.columns[: told.fork]] == [c.other for c in told.columns[: told.fork]]
+    assert told.answers == ("Nils casts Stifle", "Nils passes")
+    assert [told.one.lane(card).name for card in told.differing] == ["Rift Bolt", "Stifle"]
+    assert "What if Nils passes:    first difference" in Timeline(games.later(), games.gone()).text()
+    assert [m.label for m in told.other.moments[told.common:]] == ["a", "b", "c", "d"]  # type: ignore[union-attr]
+
+
+def test_only_what_a_belief_changes_differs() -> None:
+    told = Timeline(games.held(), games.believed()).told
+    assert [told.one.lane(card).name for card in told.differing] == ["Rift Bolt"]
+    assert told.beliefs == ("a countered trigger takes its counter off anyway",)
+
+
+def test_equal_games_do_not_part() -> None:
+    told = Timeline(games.held(), games.held()).told
+    assert (told.fork, told.differing) == (None, ())
+    assert Timeline(games.held(), games.held()).text().endswith("Nothing differs.")
+
+
+def test_a_game_in_which_nothing_was_done_has_a_text() -> None:
+    assert Timeline(games.start()).text() == "The game begins here.    <- you are here"
+    assert Timeline(games.start().do("Ada passes")).marks == ()
+
+
+def test_the_beginning_and_the_passes_at_the_end_can_be_here() -> None:
+    lines = Timeline(games.suspended().advance("Nils's next upkeep")).text().split("\n")
+    assert lines[-1] == "Then 12 passes, to Nils's turn 1, upkeep.    <- you are here"
+    assert Timeline(games.later(), here=games.start().node).told.here == 0
+
+
+def test_what_is_taken_back_leaves_its_card_where_it_was() -> None:
+    game = games.third_upkeep().do("both pass", "both pass", "Ada casts Rift Bolt from exile")
+    begun = next(h for h in game.node.events if getattr(h.event, "code", "") == "act.casting")
+    last = game.node.events[-1]
+    assert Timeline(game).moments[-1].cards[0].zone == STACK
+    events = (*game.node.events, last.evolve(id=last.id + 1, parent=begun.parent, event=TakenBack(0, begun.id)))
+    node = game.node.evolve(position=game.node.position.evolve(events=events))
+    moment = Timeline(game.at(node)).moments[-1]
+    assert (moment.cards[0].zone, moment.stack[:1] == ()) == (EXILE, False)
+    assert moment.sentences[-1] == "What Ada began cannot be completed and is undone."
+
+
+def test_a_timeline_is_told_once() -> None:
+    timeline = Timeline(games.later())
+    assert timeline.told is timeline.told
+    assert timeline == Timeline(games.later())
+    assert repr(timeline) == "Timeline(12 marks, 2 lanes)"
