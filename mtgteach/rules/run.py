@@ -120,15 +120,23 @@ def decode(choice: Choice, keys: tuple[str, ...]) -> Any:
             raise BadInput(choice.why, ", ".join(keys), ", ".join(o.key for o in choice.options))
         return tuple(_value(choice, k) for k in keys)
     if isinstance(choice, Number):
-        if len(keys) != 1 or not keys[0].isdigit() or not choice.least <= int(keys[0]) <= choice.most:
+        if len(keys) != 1 or not _whole(keys[0]) or not choice.least <= int(keys[0]) <= choice.most:
             raise BadInput(choice.why, ", ".join(keys), f"a number from {choice.least} to {choice.most}")
         return int(keys[0])
     if isinstance(choice, ShareOut):
-        shares = tuple((_value(choice, k.rpartition(" ")[0]), int(k.rpartition(" ")[2])) for k in keys)
-        if sum(n for _, n in shares) != choice.total or any(n < choice.least for _, n in shares):
-            raise BadInput(choice.why, ", ".join(keys), f"shares of {choice.total}")
-        return shares
+        parts = [key.rpartition(" ") for key in keys]
+        least, wanted = choice.least, f"shares of {choice.total}, at least {choice.least} each"
+        named = [name for name, _, _ in parts]
+        if not all(_whole(n) and int(n) >= least for _, _, n in parts) or len(set(named)) < len(named):
+            raise BadInput(choice.why, ", ".join(keys), wanted)
+        if sum(int(n) for _, _, n in parts) != choice.total or least and len(named) < len(choice.options):
+            raise BadInput(choice.why, ", ".join(keys), wanted)
+        return tuple((_value(choice, name), int(n)) for name, _, n in parts)
     assert_never(choice)  # type: ignore[arg-type]  # Choice is closed: its five shapes
+
+
+def _whole(digits: str) -> bool:
+    return digits.isascii() and digits.isdigit()
 
 
 def _value(choice: Choice, key: str) -> Any:

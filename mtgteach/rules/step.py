@@ -65,7 +65,7 @@ def forced(choice: Choice) -> tuple[tuple[str, ...], Any] | None:
             return (options[0].key,), options[0].value
         return None
     if isinstance(choice, PickSome):
-        if choice.least >= len(options):
+        if choice.least == len(options):
             return tuple(o.key for o in options), tuple(o.value for o in options)
         return ((), ()) if choice.most == 0 else None
     if isinstance(choice, PutInOrder):
@@ -73,10 +73,24 @@ def forced(choice: Choice) -> tuple[tuple[str, ...], Any] | None:
     if isinstance(choice, Number):
         return ((str(choice.least),), choice.least) if choice.least == choice.most else None
     if isinstance(choice, ShareOut):
-        if len(options) == 1:
-            return (f"{options[0].key} {choice.total}",), ((options[0].value, choice.total),)
-        return None
+        shares = [choice.total] if len(options) == 1 else [choice.least] * len(options)
+        if sum(shares) != choice.total:
+            return None
+        return (tuple(f"{o.key} {n}" for o, n in zip(options, shares, strict=True)),
+                tuple((o.value, n) for o, n in zip(options, shares, strict=True)))
     assert_never(choice)  # type: ignore[arg-type]  # Choice is closed: its five shapes
+
+
+def impossible(choice: Choice) -> bool:
+    """Has this choice no answer? None at all of "any number" is one (107.1c), and so is the order of nothing."""
+    count = len(choice.options)
+    if isinstance(choice, PickSome):
+        return choice.least > min(count, choice.most)
+    if isinstance(choice, Number):
+        return choice.least > choice.most
+    if isinstance(choice, ShareOut):
+        return choice.least * count > choice.total or not count
+    return not count and isinstance(choice, PickOne)
 
 
 class Step:
@@ -107,7 +121,7 @@ class Step:
             self.used += 1
             return self.answers[self.used - 1].value
         choice = build(*args, **kwargs)
-        if not choice.options and not isinstance(choice, Number):
+        if impossible(choice):
             raise Undone(choice.why)
         if len({o.key for o in choice.options}) < len(choice.options):
             raise EngineFault(f"two options with one key: {[o.key for o in choice.options]}", choice.why)

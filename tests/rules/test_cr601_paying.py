@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 
 from mtgteach.cards.words_of_cards import activated, add, card, spell
 from mtgteach.model.actions import Cast
+from mtgteach.model.choices import Answer
 from mtgteach.model.mana import TYPES, Mana, ManaCost, ManaType, in_order
-from mtgteach.rules.cr601_paying import can_pay, ways_to_pay
+from mtgteach.rules.cr601_paying import can_pay, pay_mana, payment_choice, ways_to_pay
+from mtgteach.rules.step import Step
 from tests.rules.table import against, all_pass, asks, at, card_at, codes, keys, life, play, pool, stack
 
 PAIR = card("Ferry Crossing", None, "Land — Island Mountain")
@@ -175,3 +177,23 @@ def test_the_ways_to_pay_are_the_distinct_multisets() -> None:
     assert [in_order(w) for w in ways_to_pay(have, ManaCost.of("{W}"))] == []
     assert [in_order(w) for w in ways_to_pay(have, ManaCost.of("{4}"))] == ["UURG"]
     assert [in_order(w) for w in ways_to_pay((), ManaCost.of("{0}"))] == [""]
+
+
+@pytest.mark.rule("118.3c")
+def test_during_a_resolution_nobody_has_to_activate_a_mana_ability() -> None:
+    game = at("Ada: battlefield Mountain.")
+    cost = ManaCost.of("{R}")
+    offered = [o.key for o in payment_choice(game.state, 0, cost, may_stop=True).options]
+    assert offered == ["Ada taps Mountain for R", "Ada stops paying"]
+    stops = Step(game.state, (Answer(("Ada stops paying",), None),), [], 0, 0)
+    assert not stops.attempt(0, lambda: pay_mana(stops, 0, cost, may_stop=True))
+    assert stops.state == game.state
+    assert [o.key for o in payment_choice(game.state, 0, cost, may_stop=False).options] == offered[:1]
+
+
+@pytest.mark.rule("118.3")
+def test_a_payment_that_has_become_impossible_is_undone() -> None:
+    game = at("Ada: battlefield tapped Mountain.")
+    step = Step(game.state, (), [], 0, 0)
+    assert not step.attempt(0, lambda: pay_mana(step, 0, ManaCost.of("{R}")))
+    assert step.state == game.state

@@ -1,0 +1,96 @@
+"""The registries are complete: nothing that exists can be forgotten silently."""
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.model.abilities import Effect, Keyword, StaticEffect
+from mtgteach.model.actions import Action
+from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.events import Event
+from mtgteach.model.filters import Pattern
+from mtgteach.model.record import Record, kinds_of
+from mtgteach.model.state import Procedure
+from mtgteach.rules import engine
+from mtgteach.rules.index import PROHIBITS, REPLACES
+from mtgteach.rules.registries import APPLY, BEGIN, EXPAND, MATCH, REFUSE, RESOLVE, RUN, first_refusal, refusals
+from mtgteach.rules.rulings import RULINGS, VARIANTS
+from tests.rules.playing import FOUR, TWO
+from tests.rules.table import at, card_at, passes
+
+ALL = {
+    "events": (APPLY, kinds_of(Event)),
+    "procedures": (RUN, kinds_of(Procedure)),
+    "effects": (RESOLVE, kinds_of(Effect)),
+    "actions refused": (REFUSE, kinds_of(Action)),
+    "keywords": (EXPAND, kinds_of(Keyword)),
+    "patterns": (MATCH, list(Pattern.__args__)),  # type: ignore[attr-defined]
+    "static effects": ({**REPLACES, **dict.fromkeys(PROHIBITS)}, kinds_of(StaticEffect)),
+}
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("name", ALL)
+def test_each_registry_holds_exactly_the_kinds_that_exist(name: str) -> None:
+    registry, kinds = ALL[name]
+    ours = [k for k in kinds if k.__module__.startswith("mtgteach.")]
+    assert engine.MODULES
+    assert ours
+    assert sorted(k.__name__ for k in registry) == sorted(k.__name__ for k in ours)
+
+
+@pytest.mark.rule("116.1")
+def test_every_action_but_passing_can_be_begun() -> None:
+    assert sorted(k.__name__ for k in BEGIN) == sorted(
+        k.__name__ for k in kinds_of(Action) if k.__name__ != "Pass")
+
+
+@pytest.mark.rule("608.2d")
+def test_a_choice_has_five_shapes() -> None:
+    assert kinds_of(Choice) == [PickOne, PickSome, PutInOrder, Number, ShareOut]
+    assert all(issubclass(k, Record) for k in kinds_of(Choice))
+
+
+@pytest.mark.rule("603.2")
+def test_every_pattern_names_the_kind_of_event_that_meets_it() -> None:
+    assert all(issubclass(kind, Event) for kind, _, _ in MATCH.values())
+    assert [p.__name__ for p, (_, back, _) in MATCH.items() if back] == ["ThisDies"]
+
+
+@pytest.mark.rule("101.2")
+@pytest.mark.parametrize("scene", [TWO, FOUR], ids=["two", "four"])
+def test_may_and_why_not_never_disagree(scene: str) -> None:
+    game = at(scene)
+    for _ in range(30):
+        assert game.choice is not None
+        if game.choice.why == "choice.priority":
+            for option in game.choice.options:
+                assert list(refusals(game.state, option.value)) == []
+            game = passes(game)
+        else:
+            game = game.answer(*[o.key for o in game.choice.options][:1])
+    assert game.state.at.turn >= 1
+
+
+@pytest.mark.rule("101.2")
+def test_the_first_reason_is_the_first_of_all_reasons() -> None:
+    from mtgteach.model.actions import Suspend
+
+    game = passes(at("Ada: hand Mindstab. Nils: battlefield Gaddock Teeg."))
+    action = Suspend(0, card_at(game, "Mindstab").id)
+    reasons = list(refusals(game.state, action))
+    assert len(reasons) == 3
+    assert first_refusal(game.state, action) == reasons[0]
+
+
+@pytest.mark.rule("702.62a")
+def test_every_variant_replaces_a_ruling_that_exists_with_a_function_of_the_same_shape() -> None:
+    from inspect import signature
+
+    from mtgteach.rules import variants
+
+    assert variants.__all__
+    assert sorted(VARIANTS) == ["S-COUNTERED", "S-MUST"]
+    for variant in VARIANTS.values():
+        ruling = RULINGS[variant.ruling]
+        assert len(signature(variant.function).parameters) == len(signature(ruling.function).parameters)
+        assert ruling.cites
