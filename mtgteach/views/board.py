@@ -16,7 +16,7 @@ from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.look import MOST_PIPS
 from mtgteach.views.say_event import Names, mana_symbols
-from mtgteach.views.stack_choice import Asked, StackItem, asked, stack_items
+from mtgteach.views.stack_choice import Asked, StackItem, asked, plain, stack_items
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ ON_TRACK = {"declare attackers": "beginning of combat", "end of combat": "beginn
 class Counter(Record):
     """Counters of one kind on a card, with the words for them."""
 
+    SAYS = ("pips",)
+
     kind: str
     count: int
     words: str
@@ -51,6 +53,8 @@ class Counter(Record):
 
 class Slip(Record):
     """A card, several equal lands, or cards that nobody knows, as one small slip of paper."""
+
+    SAYS = ("words",)
 
     name: str
     kind: str  # card, land or unknown
@@ -139,7 +143,7 @@ class Board(Record):
         return {
             "status": list(self.status), "step": self.step,
             "track": [{"step": step, "words": words, "here": step == self.step} for step, words in self.track],
-            "rows": [_row_data(row) for row in self.rows],
+            "rows": [{**plain(row), "pool": list(_symbols(row.pool))} for row in self.rows],
             "stack": [item.data() for item in self.stack],
             "choice": self.asked.data() if self.asked is not None else None,
             "refused": self.refused,
@@ -308,26 +312,3 @@ def _targets(state: State, language: str) -> dict[int, str]:
             if target.object is not None:
                 found.setdefault(target.object, []).append(object_name(state, acting))
     return {oid: names.listed(words) for oid, words in found.items()}
-
-
-def _row_data(row: Row) -> dict[str, Any]:
-    return {
-        "player": row.player, "name": row.name, "words": row.words, "life": row.life, "pool": _symbols_list(row.pool),
-        "tags": list(row.tags), "priority": row.priority,
-        "places": [
-            {"zone": p.zone, "heading": p.heading, "slips": [_slip_data(s) for s in p.slips]} for p in row.places
-        ],
-    }  # fmt: skip
-
-
-def _symbols_list(pool: str) -> list[str]:
-    return list(_symbols(pool))
-
-
-def _slip_data(slip: Slip) -> dict[str, Any]:
-    return {
-        "name": slip.name, "kind": slip.kind, "objects": list(slip.objects), "cost": list(slip.cost),
-        "type": slip.type, "size": slip.size, "states": list(slip.states), "tapped": slip.tapped,
-        "target": slip.target, "changed": slip.changed, "was": slip.was, "words": slip.words,
-        "counters": [{"kind": c.kind, "count": c.count, "pips": c.pips, "words": c.words} for c in slip.counters],
-    }  # fmt: skip

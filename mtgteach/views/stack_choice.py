@@ -7,7 +7,7 @@ from mtgteach.model.abilities import SpellAbility, Triggered
 from mtgteach.model.actions import Activate, Cast, Pass, PlayLand, Suspend, TapForMana
 from mtgteach.model.ids import HAND, STACK
 from mtgteach.model.objects import ObjectKind
-from mtgteach.model.record import Record
+from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import name_of, object_name
 from mtgteach.rulebook.cite import R, Rule
@@ -44,10 +44,7 @@ class StackItem(Record):
 
     def data(self) -> dict[str, Any]:
         """The same as plain lists, texts and numbers."""
-        return {
-            "object": self.object, "number": self.number, "name": self.name, "facts": self.facts,
-            "text": list(self.text), "targets": self.targets, "rules": rules_data(self.rules), "words": self.words,
-        }  # fmt: skip
+        return {**plain(self), "rules": rules_data(self.rules)}
 
 
 class Asked(Record):
@@ -75,6 +72,15 @@ class Asked(Record):
             "rules": rules_data(self.rules), "least": self.bounds[0], "most": self.bounds[1],
             "options": [{"number": n, "key": key} for n, key in enumerate(self.keys, 1)],
         }  # fmt: skip
+
+
+def plain(value: Any) -> Any:
+    """A record as a dict by its fields and what it `SAYS`, a tuple as a list; texts and numbers as they are."""
+    if isinstance(value, tuple):
+        return [plain(part) for part in value]
+    if isinstance(value, Record):
+        return {name: plain(getattr(value, name)) for name in (*fields_of(value), *getattr(value, "SAYS", ()))}
+    return value
 
 
 def rules_data(cites: tuple[Cite, ...], language: str = ENGLISH) -> list[dict[str, str]]:

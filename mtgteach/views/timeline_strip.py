@@ -299,8 +299,8 @@ class Strip:
             note = phrase(self._note() if other else "timeline.stack_note", self.language)
             pen.text("words", 0, y + height - 3, note, "second", size=SMALL)
         else:
-            words = (Run(phrase("timeline.stack", self.language), 700),)
-            self._over(y + 12, Label(self._ink(other), 0, round(y + 12, 1), words, SMALL))
+            heading = (Run(phrase("timeline.stack", self.language), 700),)
+            self._over(y + 12, Label(self._ink(other), 0, round(y + 12, 1), heading, SMALL))
             y += 18
         bottom = y + height
         for one, x, end in found:

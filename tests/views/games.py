@@ -71,7 +71,8 @@ def long() -> Game:
     game = game.do("Ada suspends Rift Bolt paying with Mountain 1", "effect: put 13 time counters on Rift Bolt")
     for _ in range(14):
         game = game.advance("Ada's next upkeep").do("both pass")
-    return game.do("both pass", "Ada casts Rift Bolt from exile targeting Nils", "both pass").advance("Nils's next upkeep")
+    game = game.do("both pass", "Ada casts Rift Bolt from exile targeting Nils", "both pass")
+    return game.advance("Nils's next upkeep")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The board: the text that stands for it, the data that the lab renders, the page, and that nothing breaks out of it."""
+"""The board: its text, the data that the lab renders, the page, and that nothing breaks out of it."""
 
 from __future__ import annotations
 

@@ -72,7 +72,8 @@ def constants() -> Iterator[tuple[Source, ast.Constant]]:
         for node in ast.walk(source.tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 head, dot, rest = node.value.partition(".")
-                if dot and head in PREFIXES and rest and not rest.endswith(".") and "/" not in rest and rest not in ("css", "js"):
+                file = "/" in rest or rest in ("css", "js")
+                if dot and head in PREFIXES and rest and not rest.endswith(".") and not file:
                     yield source, node
 
 

@@ -97,10 +97,9 @@ def test_the_cursor_and_the_line_where_games_part_cross_no_word(name: str, width
 @pytest.mark.parametrize("name", ["long"])
 def test_thirty_turns_fit_in_one_strip_of_1200(name: str) -> None:
     drawing = drawn(name, 1200)
-    heads = [label for label in labels(drawing) if label.words.startswith("Ada")]
-    assert len({label.y for label in heads if label.words != "Ada"}) <= 3
-    assert {turn for turn in range(1, 30)} == {told[0] for told in [(n,) for n in range(1, 30)]}
     assert timelines()[name].told.one.moments[-1].until[0] >= 30
+    numbers = [label.words.removeprefix("Ada ") for label in labels(drawing) if label.y < 50]
+    assert {str(turn) for turn in range(1, 16)} <= set(numbers)
     assert drawing.height < 320
 
 
