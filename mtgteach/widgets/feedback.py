@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from mtgteach.model.edition import BY_HAND, Belief
 from mtgteach.model.errors import MtgteachError, Refused
 from mtgteach.model.record import Record
-from mtgteach.rulebook.cite import BadRule, R, Rule
+from mtgteach.rulebook.cite import BadRule, R
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.say import say
+from mtgteach.views.say import cited, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,11 +33,6 @@ class Feedback(Record):
     heading: str
     lines: tuple[Line, ...]
     text: str
-
-    @property
-    def rules(self) -> tuple[Rule, ...]:
-        """The rules that its lines cite."""
-        return tuple(c for line in self.lines for c in line.cites if isinstance(c, Rule))
 
 
 def of_error(error: Exception) -> Feedback:
@@ -73,6 +69,12 @@ def _line(text: str) -> Line:
     if not found or not numbers.endswith("]"):
         return Line(text.strip())
     try:
-        return Line(before, tuple(R(n) for n in numbers.removesuffix("]").split(", ")))
+        return Line(before, tuple(_cite(n) for n in numbers.removesuffix("]").split(", ")))
     except BadRule:
         return Line(text.strip())
+
+
+def _cite(said: str) -> Cite:
+    """What was cited in these words."""
+    others: tuple[Cite, ...] = (BY_HAND, Belief(""))
+    return next((c for c in others if cited(c) == said), None) or R(said)

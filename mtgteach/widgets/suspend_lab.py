@@ -165,13 +165,13 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
     @shown_errors
     def go(self, where: str) -> None:
         """To the end of a branch (``B``), to a move of this way (``3``, ``0`` is the beginning) or of it (``B 3``)."""
-        letter, _, number = where.rpartition(" ") if where[-1:].isdigit() else (where, "", "")
-        tip = self._tip(letter) if letter else self._session.current()
+        letter, _, number = ("", "", where) if where.isdigit() else where.partition(" ")
+        tip = self._tip(letter) if letter or not number else self._session.current()
         if not number:
             self._session.move(tip)
             return
         moments = Timeline(self.game.at(tip)).moments
-        if int(number) >= len(moments):
+        if not number.isdigit() or int(number) >= len(moments):
             raise BadInput(PLACE, where, f"0 … {len(moments) - 1}")
         nodes = tip.path()
         self._session.stand(complete(nodes, moments[int(number)]) if int(number) else nodes[0], tip)
@@ -274,9 +274,11 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         self._page.shown = {**data, "count": self._count, "width": self._width, "twin": text,
                             "timeline": self._timeline()}  # fmt: skip
 
-    def _timeline(self) -> dict[str, Any]:
-        """The timeline of the current way, with the other game that was asked for."""
+    def _timeline(self) -> dict[str, Any] | None:
+        """The timeline of the current way, with the other game that was asked for; None where nothing happened yet."""
         timeline = Timeline(self.game.at(self._session.current()), self._beside, self._session.node)
+        if not timeline.marks and self._beside is None:
+            return None
         return {
             "heading": phrase("lab.timeline"), "label": phrase("lab.picture"), "words": phrase("timeline.in_words"),
             "controls": [control(phrase("lab.earlier"), "earlier"), control(phrase("lab.later"), "later")],

@@ -18,12 +18,18 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+SAVED = "81-saved.ipynb"
 SCENE = "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island."
 CELL = f"from mtgteach import SuspendLab\nSuspendLab({SCENE!r})"
+FORMS = """import ipywidgets as w
+from mtgteach.widgets.guard import GUARDED, KeyGuard
+box = w.VBox([KeyGuard(), w.Button(description="Plain"), w.RadioButtons(options=["one", "two"], description="Pick")])
+box.add_class(GUARDED)
+box"""
 NAME = "80-suspend-lab.ipynb"
 STIFLE = "Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island 1"
 TWIN = ".mt-twin-text"
-CONTROLS = ".mt-root :is(button, input, summary, [tabindex='0'])"
+CONTROLS = ".mt-guarded :is(button, input, summary, [tabindex='0'])"
 CELLS = """() => [...document.querySelectorAll('.jp-Notebook .jp-Cell')].map((cell) => [
     ['jp-CodeCell', 'jp-MarkdownCell', 'jp-RawCell'].find((kind) => cell.classList.contains(kind)),
     cell.querySelector('.cm-content')?.innerText ?? cell.querySelector('.jp-RenderedMarkdown')?.innerText])"""
@@ -34,7 +40,7 @@ def write_notebook(folder: Path) -> None:
     code = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
     text = {"cell_type": "markdown", "metadata": {}}
     cells = [{**text, "id": "title", "source": "# Suspend"}, {**code, "id": "lab", "source": CELL},
-             {**code, "id": "after", "source": "6 * 7"}]  # fmt: skip
+             {**code, "id": "forms", "source": FORMS}, {**code, "id": "after", "source": "6 * 7"}]  # fmt: skip
     notebook = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
     (folder / NAME).write_text(json.dumps(notebook), encoding="utf-8")
 
@@ -52,9 +58,9 @@ def served(folder: Path) -> Iterator[tuple[lab.Served, Browser]]:
         yield served, browser
 
 
-def opened(served: lab.Served, browser: Browser, width: int = 1280, height: int = 1000, scale: float = 1) -> lab.Watched:
+def opened(served: lab.Served, browser: Browser, size: tuple[int, int, float] = (1280, 1000, 1)) -> lab.Watched:
     """A new page with the notebook run and the lab in it; the file browser beside it folded away."""
-    watched = lab.watched_page(browser, width, height, scale)
+    watched = lab.watched_page(browser, *size)
     lab.open_notebook(watched.page, served, NAME)
     if watched.page.locator("#jp-left-stack").is_visible():
         watched.page.keyboard.press("Control+b")
@@ -178,6 +184,10 @@ def test_keys_on_every_control_leave_the_notebook_alone(watched: lab.Watched) ->
         page.keyboard.press("f")
     page.wait_for_timeout(500)
     assert page.evaluate(CELLS) == cells
+    radios = page.get_by_role("radio")
+    radios.nth(0).check()
+    page.keyboard.press("ArrowDown")
+    assert radios.nth(1).is_checked(), "an arrow moves among radio buttons"
 
 
 def test_the_focused_control_keeps_its_place_and_focus_never_leaves_the_lab(watched: lab.Watched) -> None:
@@ -233,9 +243,8 @@ def test_branches_are_compared_beside_each_other(watched: lab.Watched) -> None:
 def reached(page: Page) -> None:
     """The position of the picture: the upkeep trigger on the stack, Nils asked, another branch, one refusal open."""
     presses = Clicks(page)
-    labels = ["Ada suspends Rift Bolt paying", "put 1 time counter", *["All pass until"] * 2, "All pass until", "Ada passes",
-              STIFLE, "Back"]  # fmt: skip
-    for label in labels:
+    first = ("Ada suspends Rift Bolt paying", "put 1 time counter", *["All pass until"] * 3)
+    for label in (*first, "Ada passes", STIFLE, "Back"):
         presses.press(label)
         page.wait_for_timeout(250)
     page.locator(".mt-why > summary").first.click()
@@ -245,15 +254,18 @@ def reached(page: Page) -> None:
 FLAWS = """() => {
     const root = document.querySelector('.mt-root');
     const flaws = [];
-    const seen = (e) => { const b = e.getBoundingClientRect(); return b.width > 0 && b.height > 0; };
+    const shown = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 0;
     for (const e of root.querySelectorAll('*')) {
-        if (!seen(e) || e.closest('svg')) continue;
+        if (!shown(e) || e.closest('svg')) continue;
         const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
+        const style = getComputedStyle(e);
         const name = `${e.tagName.toLowerCase()}.${e.className} ${e.textContent.slice(0, 40)}`;
-        if (own && parseFloat(getComputedStyle(e).fontSize) < 12) flaws.push(`tiny: ${name}`);
-        if (own && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') flaws.push(`cut: ${name}`);
+        if (own && parseFloat(style.fontSize) < 12) flaws.push(`tiny: ${name}`);
+        if (own && e.scrollWidth > e.clientWidth + 1 && style.display !== 'inline') flaws.push(`cut: ${name}`);
         const box = e.getBoundingClientRect();
-        if (box.right > root.getBoundingClientRect().right + 1) flaws.push(`sticks out: ${name}`);
+        const outer = (e.parentElement.closest('.mt-slip, .mt-opt, .mt-stackitem, .mt-why') ?? root);
+        const around = outer.getBoundingClientRect();
+        if (box.right > around.right + 1 || box.bottom > around.bottom + 1) flaws.push(`sticks out: ${name}`);
         const least = e.matches('.mt-opt') ? (root.clientWidth < 700 ? 44 : 40) : e.matches('.mt-btn, summary') ? 32
             : e.matches('.mt-chip') ? 24 : e.matches('.mt-move') ? 28 : 0;
         if (box.height < least - 0.5) flaws.push(`low (${box.height}): ${name}`);
@@ -265,18 +277,54 @@ FLAWS = """() => {
 }"""
 
 
+def test_a_saved_notebook_shows_the_lab_as_it_was_until_it_is_run(
+    served: tuple[lab.Served, Browser], tmp_path: Path
+) -> None:
+    from mtgteach import SuspendLab
+
+    shown = SuspendLab(SCENE)
+    shown.do("Ada suspends Rift Bolt paying with Mountain 1")
+    data, _ = shown._repr_mimebundle_()
+    shown.close()
+    notebook = json.loads((served[0].folder / NAME).read_text(encoding="utf-8"))
+    output = {"output_type": "execute_result", "data": data, "metadata": {}, "execution_count": 1}
+    notebook["cells"][1].update(outputs=[output], execution_count=1)
+    (served[0].folder / SAVED).write_text(json.dumps(notebook), encoding="utf-8")
+    watched = lab.watched_page(served[1])
+    lab.open_notebook(watched.page, served[0], SAVED)
+    page = watched.page
+    page.get_by_text("Run ▸ Run All Cells makes it live").wait_for()
+    assert page.get_by_text("Ada's turn 1, precombat main phase.").first.is_visible()
+    assert page.get_by_text("Rift Bolt", exact=True).first.is_visible()
+    assert page.get_by_text("not found").count() == 0
+    page.close()
+
+
+def look_over(page: Page, name: str) -> None:
+    """A picture of the whole lab, and no flaw in it that can be measured."""
+    width = page.viewport_size["width"] if page.viewport_size else 0
+    page.set_viewport_size({"width": width, "height": 3600})
+    page.wait_for_timeout(500)
+    lab.screenshot(page, name, ".mt-root")
+    assert page.evaluate(FLAWS) == [], name
+    assert lab.axe(page) == [], name
+
+
 def pictures(served: lab.Served, browser: Browser, theme: str) -> None:
-    """The lab as it opens and with a branch and a refusal open, in each size, looked over."""
-    for name, width, height, scale in (("1280", 1280, 720, 1), ("960x2", 960, 540, 2), ("500", 500, 900, 1)):
-        watched = opened(served, browser, width, height, scale)
+    """The lab as it opens, and with a branch and a refusal open, in each size."""
+    for sizes, scale in ((((1280, 720), (500, 900)), 1), (((960, 540),), 2)):
+        watched = opened(served, browser, (*sizes[0], scale))
         page = watched.page
-        lab.screenshot(page, f"suspend-lab-{name}-{theme}-first")
+        for width, height in reversed(sizes):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(400)
+            lab.screenshot(page, f"suspend-lab-{width}x{scale}-{theme}-first")
         reached(page)
-        page.set_viewport_size({"width": width, "height": 3600})
-        page.wait_for_timeout(500)
-        lab.screenshot(page, f"suspend-lab-{name}-{theme}", ".mt-root")
-        assert page.evaluate(FLAWS) == []
-        assert lab.axe(page) == []
+        for width, _ in sizes:
+            page.set_viewport_size({"width": width, "height": 3600})
+            look_over(page, f"suspend-lab-{width}x{scale}-{theme}")
+        Clicks(page).press("Why is Rift Bolt here?")
+        look_over(page, f"suspend-lab-{sizes[-1][0]}x{scale}-{theme}-why")
         watched.assert_quiet()
         page.close()
 

@@ -205,7 +205,7 @@ def test_branches_are_kept_gone_to_and_compared(lab: SuspendLab) -> None:
     assert "first difference" not in lab._page.shown["timeline"]["text"]
     press(lab, "go", to="B")
     assert lab.text() == str(gone)
-    for wrong in ("C", "B 99", ""):
+    for wrong in ("C", "B 99", "B x", "99", ""):
         with pytest.raises(BadInput):
             lab.go(wrong)
 
@@ -293,8 +293,9 @@ def test_a_display_carries_the_live_view_the_text_and_a_page(lab: SuspendLab) ->
 
 
 def test_the_page_is_drawn_for_its_width(lab: SuspendLab) -> None:
-    count = lab._page.shown["count"]
-    wide = lab._page.shown["timeline"]["svg"]
+    assert lab._page.shown["timeline"] is None
+    lab.do(SUSPEND)
+    count, wide = lab._page.shown["count"], lab._page.shown["timeline"]["svg"]
     press(lab, "width", px=458)
     assert lab._page.shown["width"] == 458
     assert lab._page.shown["timeline"]["svg"] != wide
