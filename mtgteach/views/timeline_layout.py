@@ -111,17 +111,18 @@ def _want(told: Told, column: Column, size: float, language: str) -> float:
     if column.skipped:
         words = [phrase("timeline.skipped", language), phrase("timeline.passes_word", language, count=2)]
         return max(text_width(w, size) for w in words) + 10
-    found = [44.0]
+    found = [26.0]
     for strand, number in ((told.one, column.one), (told.other, column.other)):
         if strand is None or number is None:
             continue
         chip = strand.moments[number].chip
-        found.append(chip_width(strand.moments[number].label, chip, size, language) * 0.62)
+        found.append(chip_width(strand.moments[number].label, chip, size, language) * 0.55 if strand is told.one else 0)
         for lane in strand.lanes:
             found += [span_want(span.where, size) for span in lane.spans if span.first == number]
         for block in strand.blocks:
             if block.first == number:
-                found.append(max(text_width(word, size, True) for word in block.label.split()) + 12)
+                words = max(text_width(word, size, True) for word in block.label.split()) + 10
+                found.append(words / (block.last - block.first + 1))
     return max(found)
 
 

@@ -191,13 +191,13 @@ class Strip:
             words: list[str] = []
             if len(turns) > 1:
                 several = phrase("timeline.skipped_turns", self.language, count=len(turns))
-                words = fits_lines([[several]], end - x - 4, size)
+                words = fits_lines([[several]], end - x - 2, size)
             else:
                 player, own = self.told.whose(turns[0])
                 name = self.told.players[player]
                 slots = {"player": name, "turn": own}
                 long, short = (phrase(c, self.language, **slots) for c in ("timeline.turn", "timeline.turn_short"))
-                words = fits_lines([[long], [short], [name, str(own)], [str(own)]], end - x - 4, size)
+                words = fits_lines([[long], [short], [name, str(own)], [str(own)]], end - x - 2, size, player == 0)
             said.append((turns, left, x, end, words))
         height = 38 if any(len(words) > 1 for *_, words in said) else 24
         for turns, left, x, end, words in said:
@@ -524,9 +524,9 @@ class Strip:
                 pen.text("words", at, y + LANE / 2 + pen.size * 0.36, words, "on-paper")
 
 
-def fits_lines(candidates: list[list[str]], room: float, size: float) -> list[str]:
+def fits_lines(candidates: list[list[str]], room: float, size: float, bold: bool = False) -> list[str]:
     """The first of these whose every line is no wider than the room; none if none fits."""
     for lines in candidates:
-        if all(text_width(line, size, True) <= room for line in lines):
+        if all(text_width(line, size, bold) <= room for line in lines):
             return lines
     return []

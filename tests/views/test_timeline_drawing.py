@@ -98,7 +98,7 @@ def test_the_cursor_and_the_line_where_games_part_cross_no_word(name: str, width
 def test_thirty_turns_fit_in_one_strip_of_1200(name: str) -> None:
     drawing = drawn(name, 1200)
     assert timelines()[name].told.one.moments[-1].until[0] >= 30
-    numbers = [label.words.removeprefix("Ada ") for label in labels(drawing) if label.y < 50]
+    numbers = [label.words.removeprefix("Ada ") for label in labels(drawing) if label.y < 70]
     assert {str(turn) for turn in range(1, 16)} <= set(numbers)
     assert drawing.height < 320
 
