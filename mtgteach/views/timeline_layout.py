@@ -121,8 +121,8 @@ def _want(told: Told, column: Column, size: float, language: str) -> float:
             found += [span_want(span.where, size) for span in lane.spans if span.first == number]
         for block in strand.blocks:
             if block.first == number:
-                words = max(text_width(word, size, True) for word in block.label.split()) + 10
-                found.append(words / (block.last - block.first + 1))
+                longest = max(text_width(word, size, True) for word in block.label.split()) + 10
+                found.append(longest / (block.last - block.first + 1))
     return max(found)
 
 
