@@ -1,163 +1,82 @@
-"""Facts: what must be true after a script line, in words, each read into a value that a moment fulfils or not.
+"""Facts: what must be true after a script line, in words, each held against a moment of a game.
 
-CONTRIBUTING.md describes the language. Facts are read before the script runs, so that none is misspelled silently.
+CONTRIBUTING.md describes the language. Facts are read before the script runs, so that none is misspelled silently; what
+is the case instead is said in the same words.
 """
 from __future__ import annotations
 
-from mtgteach.model.actions import Action
 from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.ids import ZONES, PlayerId, Zone
+from mtgteach.model.events import Happened
+from mtgteach.model.ids import BATTLEFIELD, HAND, STACK
+from mtgteach.model.mana import in_order
+from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Reasons
+from mtgteach.model.spelling import counters_phrase, name_of, object_name, player_name, target_name
 from mtgteach.model.state import State
-from mtgteach.model.types import TurnStep
-from mtgteach.play.goals import step_of
-from mtgteach.play.happenings import Seen, read_seen
-from mtgteach.play.naming import CardNamed, Named, PlayerNamed, Reader, cards_called
+from mtgteach.play.commands import Do
+from mtgteach.play.game import Node, why_not
+from mtgteach.play.grammar import read, read_action
+from mtgteach.play.happenings import Seen, Told, read_seen
+from mtgteach.play.naming import CardNamed, Named, Reader, ability_objects, card_objects, cards_called, same_name
+from mtgteach.play.patterns import parse
+from mtgteach.rules.cr702_62_suspend import is_suspended
+from mtgteach.rules.step import PRIORITY
 
-HEADS = ("the stack from the top:", "the stack is empty", "the options:", "an option:", "no option:",
-         "nobody has priority", "the game has ended", "it is", "happened", "never")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Slots = dict[str, Any]
+    Held = tuple[bool, str]
+    Holder = Callable[["Here", Slots], "Held"]
+
 BASE_VERBS = {"pass": "passes", "cast": "casts", "suspend": "suspends", "play": "plays", "activate": "activates",
               "tap": "taps"}
-OF_CARD = ("is not", "is", "has no", "has", "targets")
-OF_PLAYER = ("has no", "has", "may not", "may", "is asked:")
 TIMES = {"once": 1, "twice": 2}
 
 
 class Fact(Record):
-    """One fact, as its words say it; `line` is where it stands in its file."""
+    """One fact: its words, where it stands in its file, what holds it against a moment, and what its words name."""
 
     words: str
     line: int
+    holder: Holder
+    slots: tuple[tuple[str, Any], ...]
+    __uncompared__ = ("holder",)
+
+    def get(self, name: str) -> Any:
+        """What the words name under this name; None if nothing."""
+        return dict(self.slots).get(name)
+
+    @property
+    def says_not(self) -> bool:
+        """Does it say what did not happen, or is not?"""
+        return self.get("times") == 0 or self.get("not") is not None or self.words.startswith("no option")
 
 
-class InZone(Fact):
-    """A card, or an ability on the stack, is or is not in a zone (of a player)."""
+class Here(Record):
+    """The moment that facts are held against: a node, and the script lines played so far with the name, the words and
+    the events of each; line 0 is the beginning."""
 
-    what: Named
-    zone: Zone
-    player: PlayerId | None
-    holds: bool
+    node: Node
+    names: tuple[str | None, ...]
+    lines: tuple[str, ...]
+    events: tuple[tuple[int, Happened], ...]
 
-
-class Counters(Fact):
-    """A card has so many counters of a kind; of any kind where `kind` is None."""
-
-    what: CardNamed
-    kind: str | None
-    amount: int
+    @property
+    def state(self) -> State:
+        """The state at this moment."""
+        return self.node.state
 
 
-class Quality(Fact):
-    """A card is or is not suspended, tapped, untapped."""
-
-    what: CardNamed
-    quality: str
-    holds: bool
-
-
-class Damage(Fact):
-    """A permanent has so much damage marked on it."""
-
-    what: CardNamed
-    amount: int
-
-
-class Targets(Fact):
-    """A spell or ability on the stack has these targets, in this order."""
-
-    what: Named
-    targets: tuple[Named, ...]
-
-
-class Stack(Fact):
-    """What is on the stack, from the top."""
-
-    names: tuple[Named, ...]
-
-
-class Life(Fact):
-    """A player has so much life."""
-
-    player: PlayerId
-    amount: int
-
-
-class Pool(Fact):
-    """A player has this mana in the pool."""
-
-    player: PlayerId
-    mana: str
-
-
-class InHand(Fact):
-    """A player has so many cards in hand, known or not."""
-
-    player: PlayerId
-    amount: int
-
-
-class HasPriority(Fact):
-    """Who is asked what to do with priority; None: nobody."""
-
-    player: PlayerId | None
-
-
-class Asked(Fact):
-    """Which question is open, and for whom: the code of the choice without its first part."""
-
-    player: PlayerId
-    why: str
-
-
-class Options(Fact):
-    """The options of the open question: all of them (`how` is ``the``), one among them, or none of them."""
-
-    how: str
-    called: str
-
-
-class May(Fact):
-    """A player may or may not do something now; `because` are rule numbers, codes, or sources that the reasons name."""
-
-    player: PlayerId
-    action: str
-    holds: bool
-    because: tuple[str, ...]
-
-
-class Moment(Fact):
-    """Whose turn it is, which turn, which step."""
-
-    player: PlayerId | None
-    step: TurnStep | None
-    turn: int | None
-
-
-class Ended(Fact):
-    """The game has ended."""
-
-
-class Lost(Fact):
-    """A player has lost."""
-
-    player: PlayerId
-
-
-class Happening(Fact):
-    """Something happened, so many times (None: at least once; 0: never), after one script line and up to another."""
-
-    seen: Seen
-    times: int | None
-    since: str | None
-    until: str | None
-    here: bool
-
-
-def says_not(fact: Fact) -> bool:
-    """Does the fact say what did not happen, or is not?"""
-    if isinstance(fact, Happening):
-        return fact.times == 0
-    return not getattr(fact, "holds", True) or isinstance(fact, Options) and fact.how == "no"
+def holds(fact: Fact, here: Here) -> Held:
+    """Whether the fact is true at this moment, and what is the case. What it names has to be there."""
+    try:
+        return fact.holder(here, dict(fact.slots))
+    except BadInput as bad:
+        return False, f"{bad.found}: {bad.wanted}"
 
 
 # Reading
@@ -169,180 +88,273 @@ def read_fact(state: State, words: str, place: str, line: int, never: bool = Fal
     Raises BadInput naming the place, what was found, what would be right and the nearest word.
     """
     reader = Reader(state, words, place)
+    text = reader.text
+    head, colon, _ = text.partition(":")
     if never:
-        return Happening(reader.text, line, read_seen(reader), 0, None, None, False)
-    fact = _fact(reader, line)
-    reader.ends()
-    return fact
+        return Fact(text, line, _happening, (("seen", read_seen(reader)), ("times", 0)))
+    if head.split()[:1] in (["happened"], ["never"]):
+        if not colon:
+            raise BadInput(place, text, f"{head.split()[0]}: …", f"{head.split()[0]}:")
+        reader.at = len(head) + 1 + text[len(head) + 1:].startswith(" ")
+        frame = _frame(head, place)
+        return Fact(text, line, _happening, (("seen", read_seen(reader)), *frame.items()))
+    holder, slots = parse(reader, FACTS)
+    _check(state, slots, place)
+    return Fact(text, line, holder, tuple(slots.items()))
 
 
-def _fact(reader: Reader, line: int) -> Fact:
-    head = reader.take(*HEADS)
-    if head is not None:
-        return _headed(reader, head, line)
-    what = reader.named("a fact: a card, an ability, a player, or " + ", ".join(HEADS))
-    if isinstance(what, PlayerNamed):
-        return _of_player(reader, what.player, line)
-    return _of_card(reader, what, line)
+def _check(state: State, slots: Slots, place: str) -> None:
+    """A fact speaks of one card, and reasons stand after ``may not``."""
+    card: Named | None = slots.get("card", slots.get("it"))
+    if isinstance(card, CardNamed):
+        called = cards_called(state, card)
+        if len(called) > 1:
+            raise BadInput(place, card.text, ", ".join(state.label(c) for c in called))
+    if "may" not in slots:
+        return
+    verb = slots["rest"].split()[0]
+    if verb not in BASE_VERBS:
+        raise BadInput(place, slots["rest"], ", ".join(BASE_VERBS), nearest(verb, list(BASE_VERBS)))
+    if " because " in slots["rest"] and "not" not in slots:
+        raise BadInput(place, slots["rest"], "reasons only after `may not`")
 
 
-def _headed(reader: Reader, head: str, line: int) -> Fact:
-    words = reader.text
-    if head in ("happened", "never"):
-        return _happening(reader, head, line)
-    if head == "the stack is empty":
-        return Stack(words, line, ())
-    if head == "the stack from the top:":
-        return Stack(words, line, reader.names("what is on the stack"))
-    if head == "nobody has priority":
-        return HasPriority(words, line, None)
-    if head == "the game has ended":
-        return Ended(words, line)
-    if head == "it is":
-        return _moment(reader, line)
-    called = reader.rest
-    reader.at = len(reader.text)
-    return Options(words, line, head.partition(" ")[0], called)
+def _frame(head: str, place: str) -> Slots:
+    """``happened twice since NAME``, ``never between NAME and NAME``, ``happened here``."""
+    first, *words = head.split()
+    frame: Slots = {"times": 0} if first == "never" else {}
+    if words and first == "happened" and (words[0] in TIMES or words[0].isdigit() and words[1:2] == ["times"]):
+        frame["times"] = TIMES.get(words[0]) or int(words[0])
+        words = words[1 + words[0].isdigit():]
+    if words == ["here"]:
+        frame["here"] = True
+    elif words[:1] == ["since"] and len(words) == 2:
+        frame["since"] = words[1]
+    elif words[:1] == ["between"] and len(words) == 4 and words[2] == "and":
+        frame |= {"since": words[1], "until": words[3]}
+    elif words:
+        raise BadInput(place, " ".join(words), "once, twice, N times, since LINE, between LINE and LINE, here")
+    return frame
 
 
-def _moment(reader: Reader, line: int) -> Fact:
-    if reader.take("turn"):
-        return Moment(reader.text, line, None, None, reader.whole())
-    named = reader.player()
-    if named is None:
-        raise reader.unknown("turn NUMBER, or a player's turn or step")
-    reader.need("'s", "’s")
-    if reader.take("turn"):
-        return Moment(reader.text, line, named.player, None, None if reader.done else reader.whole())
-    return Moment(reader.text, line, named.player, step_of(reader), None)
-
-
-def _happening(reader: Reader, head: str, line: int) -> Fact:
-    """``happened twice since NAME: …``, ``never between NAME and NAME: …``, ``happened here: …``."""
-    between, colon, _ = reader.rest.partition(":")
-    if not colon:
-        raise reader.wrong(f"{head}: WHAT HAPPENED")
-    frame = between.split()
-    reader.at += len(between) + 1
-    reader.space()
-    times: int | None = 0 if head == "never" else None
-    if frame and head == "happened":
-        if frame[0] in TIMES:
-            times = TIMES[frame.pop(0)]
-        elif frame[0].isdigit() and frame[1:2] in (["times"], ["time"]):
-            times, frame = int(frame[0]), frame[2:]
-    since = until = None
-    here = frame == ["here"]
-    if frame[:1] == ["since"] and len(frame) == 2:
-        since = frame[1]
-    elif frame[:1] == ["between"] and len(frame) == 4 and frame[2] == "and":
-        since, until = frame[1], frame[3]
-    elif frame and not here:
-        raise reader.wrong("once, twice, N times, since LINE, between LINE and LINE, here", found=between.strip())
-    return Happening(reader.text, line, read_seen(reader), times, since, until, here)
-
-
-def _of_card(reader: Reader, what: Named, line: int) -> Fact:
-    words = reader.text
-    _only_one(reader, what)
-    verb = reader.need(*OF_CARD)
-    if verb == "targets":
-        return Targets(words, line, what, reader.names("a target"))
-    if verb in ("is", "is not"):
-        quality = reader.take("suspended", "tapped", "untapped")
-        if quality is None:
-            return _zone(reader, what, verb == "is", line)
-        return Quality(words, line, _card(reader, what), quality, verb == "is")
-    card = _card(reader, what)
-    amount = 0 if verb == "has no" else reader.whole()
-    if reader.take("damage"):
-        return Damage(words, line, card, amount)
-    kind = reader.word()
-    if kind in ("counters", "counter"):
-        kind = ""
-    else:
-        reader.at += len(kind) + 1
-    reader.need("counters", "counter")
-    return Counters(words, line, card, kind or None, amount)
-
-
-def _only_one(reader: Reader, what: Named) -> None:
-    """Complain where several cards of the game are so called: a fact speaks of one."""
-    cards = cards_called(reader.state, what) if isinstance(what, CardNamed) else ()
-    if len(cards) > 1:
-        raise reader.wrong(", ".join(reader.state.label(card) for card in cards), found=what.text)
-
-
-def _card(reader: Reader, what: Named) -> CardNamed:
-    if not isinstance(what, CardNamed):
-        raise reader.wrong("the name of a card", found=what.text)
-    return what
-
-
-def _zone(reader: Reader, what: Named, holds: bool, line: int) -> Fact:
-    reader.need("in", "on")
-    reader.take("the")
-    named = reader.player()
-    if named is not None:
-        reader.need("'s", "’s")
-    words = [z.word for z in ZONES]
-    zone = ZONES[words.index(reader.need(*words))]
-    return InZone(reader.text, line, what, zone, None if named is None else named.player, holds)
-
-
-def _of_player(reader: Reader, player: PlayerId, line: int) -> Fact:
-    words = reader.text
-    verb = reader.need(*OF_PLAYER)
-    if verb == "is asked:":
-        why = reader.rest
-        reader.at = len(reader.text)
-        return Asked(words, line, player, "choice." + why.replace(" ", "_"))
-    if verb in ("may", "may not"):
-        return _may(reader, player, verb == "may", line)
-    if verb == "has no":
-        if reader.take("cards in hand"):
-            return InHand(words, line, player, 0)
-        reader.need("mana in the pool")
-        return Pool(words, line, player, "")
-    if reader.take("priority"):
-        return HasPriority(words, line, player)
-    if reader.take("lost"):
-        return Lost(words, line, player)
-    number = reader.number()
-    if number is None:
-        mana = reader.word()
-        reader.at += len(mana)
-        reader.space()
-        reader.need("in the pool")
-        return Pool(words, line, player, mana)
-    if reader.take("life"):
-        return Life(words, line, player, number)
-    reader.need("card in hand", "cards in hand")
-    return InHand(words, line, player, number)
-
-
-def _may(reader: Reader, player: PlayerId, holds: bool, line: int) -> Fact:
-    verb = reader.need(*BASE_VERBS)
-    action, _, reasons = f" {reader.rest}".partition(" because ")
-    reader.at = len(reader.text)
-    name = reader.state.players[player].name
-    because = tuple(filter(None, (r.strip() for r in reasons.split(","))))
-    if because and holds:
-        raise BadInput(reader.place, reader.text, "reasons only after `may not`")
-    return May(reader.text, line, player, f"{name} {BASE_VERBS[verb]}{action}".rstrip(), holds, because)
-
-
-def check_names(facts: tuple[Fact, ...], names: tuple[str, ...], place: str) -> None:
+def check_names(facts: tuple[Fact, ...], names: tuple[str, ...], path: str) -> None:
     """Raises BadInput for a fact that speaks of a script line that no line is called."""
     for fact in facts:
-        for name in (getattr(fact, "since", None), getattr(fact, "until", None)):
+        for name in (fact.get("since"), fact.get("until")):
             if name is not None and name not in names:
-                raise BadInput(f"{place}:{fact.line}", name, ", ".join(names) or "a line with a name",
+                raise BadInput(f"{path}:{fact.line}", name, ", ".join(names) or "a line with a name",
                                nearest(name, names))
 
 
-def action_of(fact: May, state: State) -> Action:
-    """The action that the fact speaks of, in this position."""
-    from mtgteach.play.grammar import read_action
+# Where things are
 
-    return read_action(state, fact.action, place=f"line {fact.line}")
+
+def _one(state: State, what: Named) -> Object | None:
+    """The object so called. Raises BadInput where several abilities are."""
+    found = card_objects(state, what) if isinstance(what, CardNamed) else ability_objects(state, what)  # type: ignore[arg-type]
+    if len(found) > 1:
+        raise BadInput(what.text, what.text, ", ".join(object_name(state, o) for o in found))
+    return found[0] if found else None
+
+
+def _place(state: State, obj: Object | None) -> str:
+    if obj is None:
+        return "nowhere"
+    whose = f" of {player_name(state, obj.owner)}" if obj.zone < BATTLEFIELD else ""
+    return f"{'on the' if obj.zone in (BATTLEFIELD, STACK) else 'in'} {obj.zone.word}{whose}"
+
+
+def _in_zone(here: Here, slots: Slots) -> Held:
+    obj, player = _one(here.state, slots["it"]), slots.get("player")
+    there = obj is not None and obj.zone is slots["zone"] and (
+        player is None or player.player == (obj.controller if obj.zone is BATTLEFIELD else obj.owner))
+    return there is ("not" not in slots), f"{slots['it'].text} is {_place(here.state, obj)}"
+
+
+def _counters(here: Here, slots: Slots) -> Held:
+    obj, kind = _one(here.state, slots["card"]), slots.get("word")
+    counters = () if obj is None else obj.counters
+    count = sum(n for k, n in counters if kind in (None, k))
+    has = ", ".join(counters_phrase(k, n) for k, n in counters) or "no counters"
+    return count == slots["amount"], f"{slots['card'].text} has {has}, {_place(here.state, obj)}"
+
+
+def _quality(here: Here, slots: Slots) -> Held:
+    obj, quality = _one(here.state, slots["card"]), slots["quality"]
+    there = obj is not None and obj.zone is BATTLEFIELD
+    has = {"suspended": obj is not None and is_suspended(here.state, obj), "tapped": there and obj.tapped,  # type: ignore[union-attr]
+           "untapped": there and not obj.tapped}[quality]  # type: ignore[union-attr]
+    said = f"{slots['card'].text} is {'' if has else 'not '}{quality}, {_place(here.state, obj)}"
+    return has is ("not" not in slots), said
+
+
+def _damage(here: Here, slots: Slots) -> Held:
+    obj = _one(here.state, slots["card"])
+    damage = 0 if obj is None else obj.damage
+    return damage == slots["amount"], f"{slots['card'].text} has {damage} damage, {_place(here.state, obj)}"
+
+
+def _same(here: Here, called: tuple[Named, ...], names: list[str]) -> bool:
+    return len(names) == len(called) and all(
+        same_name(here.state, c.text, name) for c, name in zip(called, names, strict=True))
+
+
+def _targets(here: Here, slots: Slots) -> Held:
+    obj = _one(here.state, slots["it"])
+    chosen = () if obj is None or obj.stack is None else obj.stack.targets
+    names = [target_name(here.state, t) for t in chosen]
+    return _same(here, slots["names"], names), f"{slots['it'].text} targets {', '.join(names) or 'nothing'}"
+
+
+def _stack(here: Here, slots: Slots) -> Held:
+    names = [object_name(here.state, o) for o in reversed(here.state.zone(STACK))]
+    said = f"the stack from the top: {', '.join(names)}" if names else "the stack is empty"
+    return _same(here, slots.get("names", ()), names), said
+
+
+# Players and the moment
+
+
+def _life(here: Here, slots: Slots) -> Held:
+    player = here.state.players[slots["player"].player]
+    return player.life == slots["number"], f"{player.name} has {player.life} life"
+
+
+def _pool(here: Here, slots: Slots) -> Held:
+    player = here.state.players[slots["player"].player]
+    mana = in_order(player.pool)
+    return sorted(mana) == sorted(slots.get("mana", "")), f"{player.name} has {mana or 'no mana'} in the pool"
+
+
+def _in_hand(here: Here, slots: Slots) -> Held:
+    player = slots["player"].player
+    count = len(here.state.zone(HAND, player))
+    return count == slots["amount"], f"{player_name(here.state, player)} has {count} cards in hand"
+
+
+def _lost(here: Here, slots: Slots) -> Held:
+    player = here.state.players[slots["player"].player]
+    return player.lost, f"{player.name} has {'' if player.lost else 'not '}lost"
+
+
+def _ended(here: Here, slots: Slots) -> Held:
+    return here.node.open is None, "the game has ended" if here.node.open is None else "the game goes on"
+
+
+def _moment(here: Here, slots: Slots) -> Held:
+    at, player = here.state.at, slots.get("player")
+    turn = at.turn if player is None else at.own[player.player]
+    now = (player is None or player.player == at.active) and slots.get("step", at.step) is at.step
+    active = player_name(here.state, at.active)
+    said = f"it is {active}'s {at.step}, {active}'s turn {at.own[at.active]}, turn {at.turn}"
+    return now and slots.get("number", turn) == turn, said
+
+
+# Questions
+
+
+def _asked_now(here: Here) -> str:
+    choice = here.node.open
+    if choice is None:
+        return "the game has ended"
+    return f"{player_name(here.state, choice.who)} is asked: {choice.why.removeprefix('choice.').replace('_', ' ')}"
+
+
+def _priority(here: Here, slots: Slots) -> Held:
+    choice, player = here.node.open, slots.get("player")
+    who = choice.who if choice is not None and choice.why == PRIORITY else None
+    said = _asked_now(here) if who is None else f"{player_name(here.state, who)} has priority"
+    return who == (None if player is None else player.player), said
+
+
+def _asked(here: Here, slots: Slots) -> Held:
+    said = _asked_now(here)
+    return said == f"{player_name(here.state, slots['player'].player)} is asked: {slots['rest']}", said
+
+
+def _options(here: Here, slots: Slots) -> Held:
+    keys = [o.key for o in here.node.open.options] if here.node.open is not None else []
+    said = f"the options: {', '.join(keys)}"
+    if slots["how"] != "the options:":
+        return _is_option(here, slots["rest"]) is (slots["how"] == "an option:"), said
+    rest, left = slots["rest"], sorted(keys, key=len, reverse=True)
+    while rest:
+        key = next((k for k in left if rest == k or rest.startswith(f"{k}, ")), None)
+        if key is None:
+            return False, said
+        left.remove(key)
+        rest = rest[len(key):].removeprefix(", ")
+    return not left, said
+
+
+def _is_option(here: Here, called: str) -> bool:
+    """Is it offered: by its key, by a name that fits, or as a sentence that says the same with a bare name?"""
+    choice = here.node.open
+    if choice is None or choice.option(called) is not None:
+        return choice is not None
+    try:
+        command = read(here.state, called, "fact", choice)
+    except BadInput:
+        command = None
+    if isinstance(command, Do):
+        return choice.option(command.words) is not None
+    return any(same_name(here.state, called, option.key) for option in choice.options)
+
+
+def _may(here: Here, slots: Slots) -> Held:
+    base, _, because = f" {slots['rest']}".partition(" because ")
+    verb, _, rest = base.strip().partition(" ")
+    words = f"{player_name(here.state, slots['player'].player)} {BASE_VERBS[verb]} {rest}".strip()
+    reasons = why_not(here.state, read_action(here.state, words, here.node.open))
+    asked = here.node.open is not None and here.node.open.why == PRIORITY
+    if not reasons and asked or _is_option(here, words):
+        return "not" not in slots, f"{words}: allowed"
+    sources = _sources(here.state, reasons)
+    said = [*(r.code for r in reasons), *(str(c) for r in reasons for c in r.cites), *sources]
+    known = all(b in said or f"refuse.{b}" in said for b in filter(None, map(str.strip, because.split(","))))
+    return "not" in slots and known, f"{words}: {reasons!r}; {', '.join(sources) or '-'}"
+
+
+def _sources(state: State, reasons: Reasons) -> list[str]:
+    """Whose effects are in the way, by label and by plain name."""
+    objects = [state.find(r.source) for r in reasons if r.source is not None]
+    return list(dict.fromkeys(n for o in objects if o is not None for n in (name_of(state, o.id), o.printed.name)))
+
+
+# What happened
+
+
+def _happening(here: Here, slots: Slots) -> Held:
+    seen: Seen = slots["seen"]
+    told = Told(here.state, here.events)
+    last = len(here.lines) - 1
+    first = last if "here" in slots else here.names.index(slots["since"]) + 1 if "since" in slots else 0
+    end = here.names.index(slots["until"]) if slots.get("until") in here.names and "until" in slots else last
+    lines = [n for n, h in here.events if first <= n <= end and seen.was(told, h)]
+    where = "; ".join(f"{n}: {here.lines[n]}" for n in dict.fromkeys(lines)) or "never"
+    return len(lines) == slots["times"] if "times" in slots else bool(lines), f"happened {len(lines)} times ({where})"
+
+
+FACTS: tuple[tuple[str, Holder], ...] = (
+    ("{it} is [{not:=not}] {in:=in|on} [the] [{player}'s] {zone}", _in_zone),
+    ("{card} is [{not:=not}] {quality:=suspended|tapped|untapped}", _quality),
+    ("{card} has {amount} [{word}] {counters:=counters|counter}", _counters),
+    ("{card} has {amount} damage", _damage),
+    ("{it} targets {names}", _targets),
+    ("the stack is empty", _stack),
+    ("the stack from the top: {names}", _stack),
+    ("{player} has {number} life", _life),
+    ("{player} has no mana in the pool", _pool),
+    ("{player} has {mana} in the pool", _pool),
+    ("{player} has {amount} {cards:=cards|card} in hand", _in_hand),
+    ("{player} has priority", _priority),
+    ("nobody has priority", _priority),
+    ("{player} has lost", _lost),
+    ("{player} is asked: {rest}", _asked),
+    ("{player} {may:=may} [{not:=not}] {rest}", _may),
+    ("{how:=the options:|an option:|no option:} {rest}", _options),
+    ("it is turn {number}", _moment),
+    ("it is {player}'s turn [{number}]", _moment),
+    ("it is {player}'s {step}", _moment),
+    ("the game has ended", _ended),
+)

@@ -14,11 +14,11 @@ from mtgteach.model.actions import (
     TapForMana,
 )
 from mtgteach.model.choices import Choice
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, ZONES, PlayerId, Zone
+from mtgteach.model.errors import BadInput
+from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
 from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.objects import Object
-from mtgteach.model.spelling import card_name, spell
+from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
 from mtgteach.play.commands import (
     ByHand,
@@ -34,8 +34,9 @@ from mtgteach.play.commands import (
     Reply,
     Stops,
 )
-from mtgteach.play.goals import goal_of
-from mtgteach.play.naming import Reader, card_objects, ends_name, known_names, labels
+from mtgteach.play.goals import read_goal
+from mtgteach.play.naming import CardNamed, Reader, card_names, card_objects, ends_name
+from mtgteach.play.patterns import parse, texts
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
 from mtgteach.rules.registries import first_refusal
@@ -43,32 +44,30 @@ from mtgteach.rules.registries import first_refusal
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
+
+    Slots = dict[str, Any]
 
 VERBS = ("passes", "casts", "suspends", "plays", "activates", "taps", "pays", "stops paying", "declines", "discards")
-PREFIXES = ("answer:", "order:", "effect:", "both pass", "all pass")
+CLAUSES = ("[with X = {x:number}] [choosing mode {modes:numbers}] [{kicked:=kicked}] [targeting {targets:names}] "
+           "[paying with {paying:names}]")
+WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Action]] = {"casts": Cast, "suspends": Suspend, "plays": PlayLand}
+BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
+    "put": PutCountersByHand, "remove": RemoveCountersByHand}
 
 
-def read(state: State, words: str, place: str = "", open: Choice | None = None) -> Command:
+def read(state: State, words: str, place: str = "words", open: Choice | None = None) -> Command:
     """The command that these words stand for in this position.
 
     `open` is the open choice; a bare name is taken for the one card that fits it. An action is built even where it is
     illegal. Raises BadInput with the place, what was found, what was wanted and the nearest word.
     """
-    line = Reader(state, words, place or "words")
-    if line.done:
-        raise BadInput(line.place, words, ", ".join(PREFIXES))
-    if line.word().isdigit():
-        return _times(line)
-    prefix = line.take(*PREFIXES)
-    if prefix == "answer:":
-        return Reply(_keys(line, open))
-    if prefix == "order:":
-        return Order(_keys(line, open))
-    if prefix == "effect:":
-        return _by_hand(line, open)
-    if prefix is not None:
-        return _passes(line)
-    return _by_player(line, open)
+    option = None if open is None else open.option(words)
+    if option is not None and isinstance(option.value, Action):
+        return Do(option.value, words)
+    line = Reader(state, words, place)
+    make, slots = parse(line, COMMANDS)
+    return make(line, open, slots)
 
 
 def read_action(state: State, words: str, open: Choice | None = None, place: str = "words") -> Action:
@@ -79,147 +78,48 @@ def read_action(state: State, words: str, open: Choice | None = None, place: str
     return command.action
 
 
-# Passing
+# What each sentence means
 
 
-def _times(line: Reader) -> Command:
-    count = line.whole()
-    line.need("passes", "pass")
-    line.ends()
-    return Passes(count)
+def _pass(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    action = Pass(slots["player"].player)
+    return Do(action, spell(line.state, action))
 
 
-def _passes(line: Reader) -> Command:
-    if line.done:
-        return PassAll()
-    line.need("until")
-    goal = line.rest
-    return PassUntil(goal_of(line), goal)
+def _with_card(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    player, make = slots["player"].player, WITH_CARD[slots["verb"]]
+    obj = _object(line, player, open, lambda oid: make(player, oid), slots["card"], (HAND,), slots.get("zone"))
+    action = make(player, obj.id)
+    return Do(action, spell(line.state, action), _clauses(slots))
 
 
-# Answers
-
-
-def _keys(line: Reader, open: Choice | None) -> tuple[str, ...]:
-    """The options as they were called, parted by commas; the longest key or name wins over a comma."""
-    known = tuple(sorted([o.key for o in open.options] if open is not None else [], key=len, reverse=True))
-    keys = []
-    while not line.done:
-        keys.append(_key(line, (*known, *sorted(known_names(line.state), key=len, reverse=True))))
-        if not line.take(", and", ",", "and"):
-            line.ends()
-    if not keys and (open is None or open.options):
-        raise line.wrong("an option")
-    return tuple(keys)
-
-
-def _key(line: Reader, known: tuple[str, ...]) -> str:
-    begin = line.at
-    for name in known:
-        if line.text.startswith(name, begin) and ends_name(line.text, begin + len(name)):
-            end = begin + len(name)
-            break
-    else:
-        end = begin
-    comma = line.text.find(",", end)
-    line.at = len(line.text) if comma < 0 else comma
-    key = line.text[begin:line.at].strip()
-    line.space()
-    return key
-
-
-# By hand
-
-
-def _by_hand(line: Reader, open: Choice | None) -> Command:
-    verb = line.need("put", "remove")
-    amount = 1 if line.take("a", "an") else line.whole()
-    kind, _, _ = line.rest.partition(" counter")
-    if not kind or " " in kind:
-        raise line.wrong("a kind of counter")
-    line.at += len(kind) + 1
-    line.need("counters", "counter")
-    line.need("on" if verb == "put" else "from")
-    player = line.state.at.priority
-    who = line.state.at.active if player is None else player
-    make = PutCountersByHand if verb == "put" else RemoveCountersByHand
-    obj = _object(line, who, open, lambda oid: make(who, oid, kind, amount), None, (BATTLEFIELD, EXILE))
-    line.ends()
-    action = make(who, obj.id, kind, amount)
-    return ByHand(action, spell(line.state, action))
-
-
-# What a player does
-
-
-def _by_player(line: Reader, open: Choice | None) -> Command:
-    state = line.state
-    named = line.player()
-    if named is None:
-        words = [*(p.name for p in state.players), *PREFIXES]
-        if open is not None and open.option(line.text) is not None:
-            return Reply((line.text,))
-        raise line.wrong(", ".join(words), nearest(line.word(), words))
-    verb = line.take(*VERBS)
-    if verb is None:
-        raise line.wrong(", ".join(VERBS), nearest(line.word(), list(VERBS)))
-    return _VERB[verb](line, named.player, open)
-
-
-def _pass(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    line.take("priority")
-    line.ends()
-    return Do(Pass(player), spell(line.state, Pass(player)))
-
-
-def _cast(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    return _with_card(line, player, open, lambda oid: Cast(player, oid), (HAND,))
-
-
-def _suspend(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    return _with_card(line, player, open, lambda oid: Suspend(player, oid), (HAND,))
-
-
-def _play(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    return _with_card(line, player, open, lambda oid: PlayLand(player, oid), (HAND,))
-
-
-def _with_card(line: Reader, player: PlayerId, open: Choice | None, make: Callable[[int], Action],
-               natural: tuple[Zone, ...]) -> Command:
-    obj = _object(line, player, open, make, "from", natural)
-    action = make(obj.id)
-    return Do(action, spell(line.state, action), _clauses(line))
-
-
-def _activate(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    number = None
-    if line.take("ability"):
-        number = line.whole() - 1
-        line.need("of")
-    before = line.rest
-    obj = _object(line, player, open, lambda oid: Activate(player, oid, number or 0), None, (BATTLEFIELD,))
-    if number is None:
+def _activate(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    player, number = slots["player"].player, slots.get("number", 0) - 1
+    obj = _object(line, player, open, lambda oid: Activate(player, oid, max(number, 0)), slots["card"], (BATTLEFIELD,))
+    if number < 0:
         found = [i for i, a in enumerate(abilities_of(line.state, obj))
                  if isinstance(a, Activated) and not is_mana_ability(a)]
         if len(found) > 1:
-            wanted = ", ".join(f"ability {i + 1} of {card_name(line.state, obj)}" for i in found)
-            raise line.wrong(wanted, found=before)
+            wanted = [f"ability {i + 1} of {card_name(line.state, obj)}" for i in found]
+            raise line.wrong(", ".join(wanted), found=slots["card"].text)
         number = found[0] if found else 0
     action = Activate(player, obj.id, number)
-    return Do(action, spell(line.state, action), _clauses(line))
+    return Do(action, spell(line.state, action), _clauses(slots))
 
 
-def _tap(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    state = line.state
-    obj = _object(line, player, open, lambda oid: _tapping(state, player, oid, None), None, (BATTLEFIELD,))
-    letters = None
-    if line.take("for"):
-        letters = line.word()
-        if not letters or any(c not in TYPES for c in letters):
-            raise line.wrong("letters of mana: " + "".join(TYPES))
-        line.at += len(letters)
-    line.ends()
-    action = _tapping(state, player, obj.id, letters)
+def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    """Tapping it for this mana; for the only mana it can add where none is said."""
+    state, player, letters = line.state, slots["player"].player, slots.get("mana")
+
+    def tapping(oid: ObjectId) -> Action | None:
+        found = state.find(oid)
+        made = [] if found is None else [(i, mana_of(a)) for i, a in enumerate(abilities_of(state, found))
+                                         if isinstance(a, Activated) and is_mana_ability(a)]
+        fits = [(i, mana) for i, mana in made if letters in (None, "".join(mana))]
+        return TapForMana(player, oid, *fits[0]) if len(fits) == 1 else None
+
+    obj = _object(line, player, open, tapping, slots["card"], (BATTLEFIELD,))
+    action = tapping(obj.id)
     if action is None:
         name = card_name(state, obj)
         found = [f"{name} for {''.join(mana_of(a))}" for a in abilities_of(state, obj)
@@ -228,103 +128,90 @@ def _tap(line: Reader, player: PlayerId, open: Choice | None) -> Command:
     return Do(action, spell(state, action))
 
 
-def _tapping(state: State, player: PlayerId, oid: int, letters: str | None) -> Action | None:
-    """Tapping it for this mana; for the only mana it can add where none is said."""
-    obj = state.find(oid)
-    assert obj is not None
-    found = [(i, mana_of(a)) for i, a in enumerate(abilities_of(state, obj))
-             if isinstance(a, Activated) and is_mana_ability(a)]
-    fits = [(i, mana) for i, mana in found if letters is None or "".join(mana) == letters]
-    return TapForMana(player, oid, *fits[0]) if len(fits) == 1 else None
+def _pay(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    return Pays(slots["player"].player, "".join(sorted(slots["mana"], key=lambda c: TYPES.index(ManaType(c)))))
 
 
-def _pay(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    letters = line.word()
-    if not letters or any(c not in TYPES for c in letters):
-        raise line.wrong("letters of mana: " + "".join(TYPES))
-    line.at += len(letters)
-    line.ends()
-    return Pays(player, "".join(sorted(letters, key=lambda c: TYPES.index(ManaType(c)))))
+def _discard(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    return Reply((f"{line.state.players[slots['player'].player].name} discards {slots['rest']}",))
 
 
-def _stop(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    line.ends()
-    return Stops(player)
+def _pass_until(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    return PassUntil(read_goal(line.state, slots["rest"], line.place), slots["rest"])
 
 
-def _decline(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    line.ends()
-    return Declines(player)
+def _by_hand(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    at, make, kind, amount = line.state.at, BY_HAND[slots["verb"]], slots["word"], slots["amount"]
+    who = at.active if at.priority is None else at.priority
+    obj = _object(line, who, open, lambda oid: make(who, oid, kind, amount), slots["card"], (BATTLEFIELD, EXILE))
+    action = make(who, obj.id, kind, amount)
+    return ByHand(action, spell(line.state, action))
 
 
-def _discard(line: Reader, player: PlayerId, open: Choice | None) -> Command:
-    return Reply((f"{line.state.players[player].name} discards {_key(line, known_names(line.state))}",))
+def _keys(line: Reader, open: Choice | None, slots: Slots) -> tuple[str, ...]:
+    """The options as they were called, parted by commas; the longest key or name wins over a comma."""
+    state, text, keys = line.state, slots["rest"], []
+    known = sorted([*(o.key for o in (open.options if open is not None else ())), *card_names(state), UNKNOWN_CARD,
+                    *(p.name for p in state.players)], key=len, reverse=True)
+    while text:
+        begin = next((len(n) for n in known if text.startswith(n) and ends_name(text, len(n))), 0)
+        comma = text.find(",", begin)
+        end = len(text) if comma < 0 else comma
+        keys.append(text[:end].strip())
+        text = text[end + 1:].strip()
+    return tuple(keys)
 
 
-_VERB: dict[str, Callable[[Reader, PlayerId, Choice | None], Command]] = {
-    "passes": _pass, "casts": _cast, "suspends": _suspend, "plays": _play, "activates": _activate, "taps": _tap,
-    "pays": _pay, "stops paying": _stop, "declines": _decline, "discards": _discard,
-}
+COMMANDS: tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...] = (
+    ("{player} passes [priority]", _pass),
+    ("{player} {verb:=casts|suspends|plays} {card} [from [the] {zone}] " + CLAUSES, _with_card),
+    ("{player} activates [ability {number} of] {card} " + CLAUSES, _activate),
+    ("{player} taps {card} [for {mana}]", _tap),
+    ("{player} pays {mana}", _pay),
+    ("{player} stops paying", lambda line, open, slots: Stops(slots["player"].player)),
+    ("{player} declines", lambda line, open, slots: Declines(slots["player"].player)),
+    ("{player} discards {rest}", _discard),
+    ("{all:=both|all} pass", lambda line, open, slots: PassAll()),
+    ("{all:=both|all} pass until {rest}", _pass_until),
+    ("{number} {passes:=passes|pass}", lambda line, open, slots: Passes(slots["number"])),
+    ("answer: {rest}", lambda line, open, slots: Reply(_keys(line, open, slots))),
+    ("order: {rest}", lambda line, open, slots: Order(_keys(line, open, slots))),
+    ("effect: {verb:=put} {amount} {word} {counters:=counters|counter} on {card}", _by_hand),
+    ("effect: {verb:=remove} {amount} {word} {counters:=counters|counter} from {card}", _by_hand),
+)
 
 
 # Clauses and objects
 
 
-def _clauses(line: Reader) -> Clauses:
-    """The answers to what will be asked, in the order of 601.2b-h."""
-    said = Clauses()
-    while not line.done:
-        if said.x is None and line.take("with X ="):
-            said = said.evolve(x=line.whole())
-        elif not said.modes and line.take("choosing mode"):
-            modes = [line.whole()]
-            while line.take(",", "and"):
-                modes.append(line.whole())
-            said = said.evolve(modes=tuple(modes))
-        elif not said.kicked and line.take("kicked"):
-            said = said.evolve(kicked=True)
-        elif not said.targets and line.take("targeting"):
-            said = said.evolve(targets=tuple(n.text for n in line.names("a target")))
-        elif not said.paying and line.take("paying with"):
-            said = said.evolve(paying=tuple(n.text for n in line.names("a permanent")))
-        else:
-            wanted = ("from", "with X =", "choosing mode", "kicked", "targeting", "paying with")
-            raise line.wrong(", ".join(wanted), nearest(line.word(), wanted))
-    return said
+def _clauses(slots: Slots) -> Clauses:
+    """What answers the choices that follow, in the order of 601.2b-h."""
+    return Clauses(texts(slots.get("targets", ())), texts(slots.get("paying", ())), slots.get("x"),
+                   slots.get("modes", ()), "kicked" in slots)
 
 
-def _object(line: Reader, player: PlayerId, open: Choice | None, make: Callable[[int], Action | None],
-            from_word: str | None, natural: tuple[Zone, ...]) -> Object:
-    """Read a card's name (and ``from`` its zone) and find the one object that is meant."""
+def _object(line: Reader, player: PlayerId, open: Choice | None, make: Callable[[ObjectId], Action | None],
+            named: CardNamed, natural: tuple[Zone, ...], zone: Zone | None = None) -> Object:
+    """The one object that is meant by a card's name, in this zone if one is said."""
     state = line.state
-    before = line.rest
-    named = line.card()
-    if named is None:
-        raise line.unknown("the name of a card")
-    found = card_objects(state, named)
-    if from_word and line.take(from_word):
-        line.take("the")
-        word = line.need(*(z.word for z in ZONES))
-        found = tuple(o for o in found if o.zone.word == word)
-        if not found:
-            places = ", ".join(f"{labels(state, [o])} from {o.zone.word}" for o in card_objects(state, named))
-            raise line.wrong(places, found=before)
+    there = card_objects(state, named)
+    found = there if zone is None else tuple(o for o in there if o.zone is zone)
+    if zone is not None and not found:
+        places = ", ".join(f"{card_name(state, o)} from {o.zone.word}" for o in there)
+        raise line.wrong(places, found=f"{named.text} from {zone.word}")
     if len(found) > 1:
         found = _fitting(state, player, open, make, natural, found)
     if len(found) != 1:
-        others = card_objects(state, named.evolve(rank=None))
-        raise line.wrong(labels(state, found or others), found=named.text)
+        others = found or card_objects(state, named.evolve(rank=None))
+        raise line.wrong(", ".join(card_name(state, o) for o in others), found=named.text)
     return found[0]
 
 
-def _fitting(state: State, player: PlayerId, open: Choice | None, make: Callable[[int], Action | None],
+def _fitting(state: State, player: PlayerId, open: Choice | None, make: Callable[[ObjectId], Action | None],
              natural: tuple[Zone, ...], found: tuple[Object, ...]) -> tuple[Object, ...]:
     """Of several so called: those that the choice offers or the rules allow; else those that lie where one looks."""
     keys = [o.key for o in open.options] if open is not None else []
     actions = [(o, make(o.id)) for o in found]
+    own = [o for o in found if player in (o.controller, o.owner)]
     fits = [o for o, a in actions if a is not None and (spell(state, a) in keys or first_refusal(state, a) is None)]
-    if not fits:
-        fits = [o for o in found if o.zone in natural and player in (o.controller, o.owner)]
-    if not fits:
-        fits = [o for o in found if player in (o.controller, o.owner)]
-    return tuple(fits)
+    return tuple(fits or [o for o in own if o.zone in natural] or own)

@@ -1,10 +1,9 @@
 """What happened, in words: ``Rift Bolt is cast``, ``the upkeep trigger is countered``, ``Nils loses 3 life``.
 
-Words are read into a value that is then held against events. One verb each; nothing is guessed.
+Each sentence of the table stands with the kinds of events it may be about and a test; nothing is guessed.
 """
 from __future__ import annotations
 
-from mtgteach.model.errors import nearest
 from mtgteach.model.events import (
     AbilityTriggered,
     CardSuspended,
@@ -29,38 +28,21 @@ from mtgteach.model.events import (
     TurnBegan,
     Untapped,
 )
-from mtgteach.model.ids import HAND, LIBRARY, STACK, ZONES, CardId, ObjectId, PlayerId, Zone, slot, slot_of, zone_of
-from mtgteach.model.mana import TYPES, in_order
+from mtgteach.model.ids import HAND, LIBRARY, STACK, CardId, ObjectId, slot, slot_of, zone_of
+from mtgteach.model.mana import in_order
 from mtgteach.model.record import Record
 from mtgteach.model.state import State
-from mtgteach.model.types import TurnStep
-from mtgteach.play.goals import step_of
 from mtgteach.play.naming import AbilityNamed, CardNamed, Named, PlayerNamed, Reader, cards_called
+from mtgteach.play.patterns import parse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
-OF_CARDS = ("is cast", "is suspended", "is countered", "is put on the stack", "is tapped", "is untapped", "is declined",
-            "is discarded", "resolves", "does nothing", "cannot be played", "triggers", "deals", "goes to")
-OF_PLAYERS = ("passes", "loses the game", "loses", "draws a card", "discards a card", "plays a land", "spends",
-              "'s turn begins", "'s")
-OF_COUNTERS = ("are put on", "is put on", "are removed from", "is removed from")
-NOTHING = {"is declined": "nothing.declined", "cannot be played": "nothing.cannot_be_played"}
-
-
-class Seen(Record):
-    """Something that may have happened: who or what, the verb, and what else the words say. None fits anything."""
-
-    verb: str
-    who: Named | None = None
-    whom: Named | None = None
-    amount: int | None = None
-    word: str | None = None
-    zone: Zone | None = None
-    came_from: Zone | None = None
-    step: TurnStep | None = None
-    cites: tuple[str, ...] = ()
+    Slots = dict[str, Any]
+    Test = Callable[["Told", Any, Slots], bool]
+    Sentence = tuple[str, tuple[tuple[type[Event], ...], Test]]
 
 
 class Told:
@@ -68,224 +50,160 @@ class Told:
 
     __slots__ = ("abilities", "events", "state")
 
-    def __init__(self, state: State, events: list[tuple[int, Happened]]) -> None:
-        self.state = state
-        self.events = events
+    def __init__(self, state: State, events: tuple[tuple[int, Happened], ...]) -> None:
+        self.state, self.events = state, events
         self.abilities: dict[ObjectId, tuple[CardId, str]] = {
             h.event.new: (h.event.card, h.event.word) for _, h in events
             if isinstance(h.event, PutOnStack) and h.event.new is not None}
 
+    def called(self, name: Named | None, card: CardId | None, word: str = "") -> bool:
+        """Is the card, or its ability with this word, so called?"""
+        if isinstance(name, AbilityNamed):
+            return word == name.word and (name.source is None or card in cards_called(self.state, name.source))
+        return not word and isinstance(name, CardNamed) and card in cards_called(self.state, name)
 
-# Reading
+    def is_it(self, name: Named, oid: ObjectId | None, card: CardId | None) -> bool:
+        """Is the object so called, a card or an ability that was on the stack?"""
+        return self.called(name, *(self.abilities.get(oid, (card, "")) if oid is not None else (card, "")))
+
+
+class Seen(Record):
+    """Something that may have happened: the kinds of events that could be it, the test, what the words name, and the
+    rules that it has to cite."""
+
+    kinds: tuple[type[Event], ...]
+    test: Test
+    slots: tuple[tuple[str, Any], ...]
+    cites: tuple[str, ...]
+    __uncompared__ = ("test",)
+
+    def was(self, told: Told, here: Happened) -> bool:
+        """Is this event what the words say?"""
+        cited = [str(cite) for cite in here.cites]
+        return (isinstance(here.event, self.kinds) and all(c in cited for c in self.cites)
+                and self.test(told, here.event, dict(self.slots)))
 
 
 def read_seen(line: Reader) -> Seen:
     """What the rest of the line says that happened. Raises BadInput with the nearest verb."""
-    seen = _counters(line) or _with_name(line)
-    if line.take("citing"):
-        numbers = []
-        while not line.done:
-            numbers.append(line.word().rstrip(","))
-            line.at += len(line.word())
-            line.space()
-        seen = seen.evolve(cites=tuple(numbers))
-    line.ends()
-    return seen
+    text, _, numbers = line.text.partition(" citing ")
+    short = Reader(line.state, text, line.place)
+    short.at = line.at
+    (kinds, test), slots = parse(short, SENTENCES)
+    line.past(line.rest)
+    return Seen(kinds, test, tuple(slots.items()), tuple(filter(None, numbers.replace(",", " ").split())))
 
 
-def _counters(line: Reader) -> Seen | None:
-    begin = line.at
-    amount: int | None = line.number() or (1 if line.take("a", "an") else None)
-    kind, counter, _ = line.rest.partition(" counter")
-    if not counter or " " in kind or (amount is None and kind == ""):
-        line.at = begin
-        return None
-    line.at += len(kind) + 1
-    line.need("counters", "counter")
-    verb = line.need(*OF_COUNTERS).replace("are ", "is ")
-    return Seen(verb, _card(line), amount=amount, word=kind)
+def _is(slot_: Named | None, player: int | None) -> bool:
+    return isinstance(slot_, PlayerNamed) and slot_.player == player
 
 
-def _card(line: Reader) -> CardNamed:
-    named = line.card()
-    if named is None:
-        raise line.unknown("the name of a card")
-    return named
+def _card(told: Told, event: Any, slots: Slots) -> bool:
+    """The event is about this card."""
+    return told.called(slots["card"], event.card)
 
 
-def _with_name(line: Reader) -> Seen:
-    who = line.named("a card, an ability or a player")
-    verbs = OF_PLAYERS if isinstance(who, PlayerNamed) else OF_CARDS
-    verb = line.take(*verbs)
-    if verb is None:
-        raise line.wrong(", ".join(verbs), nearest(line.rest, list(verbs)))
-    seen = Seen(verb, who)
-    if verb == "is cast" and line.take("by"):
-        return seen.evolve(whom=line.named("a player"))
-    if verb == "deals":
-        dealt = line.whole()
-        line.need("damage to")
-        return seen.evolve(amount=dealt, whom=line.named("a card or a player"))
-    if verb == "goes to":
-        return _moves(line, seen)
-    if verb == "loses":
-        amount = line.number()
-        line.need("life")
-        return seen.evolve(amount=amount)
-    if verb == "spends":
-        return seen.evolve(word=_mana(line))
-    if verb == "'s":
-        step = step_of(line)
-        line.need("begins")
-        return seen.evolve(step=step)
-    return seen
+def _player(told: Told, event: Any, slots: Slots) -> bool:
+    """The event is about this player."""
+    return _is(slots["player"], event.player)
 
 
-def _moves(line: Reader, seen: Seen) -> Seen:
-    line.take("the")
-    words = [z.word for z in ZONES]
-    zone = ZONES[words.index(line.need(*words))]
-    if line.take("from"):
-        line.take("the")
-        return seen.evolve(zone=zone, came_from=ZONES[words.index(line.need(*words))])
-    return seen.evolve(zone=zone)
+def _cast(told: Told, event: SpellCast, slots: Slots) -> bool:
+    return _card(told, event, slots) and ("player" not in slots or _player(told, event, slots))
 
 
-def _mana(line: Reader) -> str | None:
-    """Letters of mana; None for ``mana``, any."""
-    if line.take("mana"):
-        return None
-    word = line.word()
-    if not word or any(c not in TYPES for c in word):
-        raise line.wrong("mana, or its letters: " + "".join(TYPES))
-    line.at += len(word)
-    line.space()
-    return word
+def _countered(told: Told, event: Countered, slots: Slots) -> bool:
+    return told.called(slots["it"], event.card, event.word)
 
 
-# Matching
+def _put_on_stack(told: Told, event: PutOnStack | Moved, slots: Slots) -> bool:
+    word = event.word if isinstance(event, PutOnStack) else ""
+    return told.called(slots["it"], event.card, word) and (isinstance(event, PutOnStack) or event.to is STACK)
 
 
-def happened(seen: Seen, told: Told, here: Happened) -> bool:
-    """Is this event what the words say?"""
-    if seen.cites and any(c not in [str(x) for x in here.cites] for c in seen.cites):
+def _resolves(told: Told, event: LeftStack | Moved, slots: Slots) -> bool:
+    return event.reason == "resolved" and told.is_it(slots["it"], event.object, event.card)
+
+
+def _nothing(code: str) -> Test:
+    def test(told: Told, event: NothingHappened, slots: Slots) -> bool:
+        return event.code.startswith(code) and told.is_it(slots["it"], event.object, event.card)
+    return test
+
+
+def _triggers(told: Told, event: AbilityTriggered, slots: Slots) -> bool:
+    return told.called(slots["ability"], event.card, event.ability.word)
+
+
+def _deals(told: Told, event: DamageDealt, slots: Slots) -> bool:
+    hit = _is(slots["named"], event.player) if event.player is not None else told.called(slots["named"], event.card)
+    return hit and event.amount == slots["number"] and told.called(slots["card"], event.source)
+
+
+def _goes(told: Told, event: Moved, slots: Slots) -> bool:
+    came = slots.get("from", zone_of(event.object))
+    return event.to is slots["zone"] and came is zone_of(event.object) and _card(told, event, slots)
+
+
+def _counters(told: Told, event: CountersPut | CountersRemoved, slots: Slots) -> bool:
+    return (_card(told, event, slots) and event.kind == slots["word"] and event.amount > 0
+            and slots.get("amount", event.amount) == event.amount)
+
+
+def _draws(told: Told, event: Moved, slots: Slots) -> bool:
+    return event.reason == "drawn" and slot_of(event.object) == slot(LIBRARY, slots["player"].player)
+
+
+def _discards(told: Told, event: Moved, slots: Slots) -> bool:
+    if event.reason != "discarded":
         return False
-    return _MATCH[seen.verb](seen, told, here.event)
+    if "player" in slots:
+        return slot_of(event.object) == slot(HAND, slots["player"].player)
+    return _card(told, event, slots)
 
 
-def _is_card(seen: Seen, told: Told, card: CardId | None) -> bool:
-    return isinstance(seen.who, CardNamed) and card in cards_called(told.state, seen.who)
+def _loses(told: Told, event: LifeLost, slots: Slots) -> bool:
+    return _player(told, event, slots) and slots.get("number", event.amount) == event.amount
 
 
-def _is_ability(who: Named | None, told: Told, card: CardId, word: str) -> bool:
-    return isinstance(who, AbilityNamed) and word == who.word and (
-        who.source is None or card in cards_called(told.state, who.source))
+def _spends(told: Told, event: ManaSpent, slots: Slots) -> bool:
+    spent = in_order(event.mana)
+    return _player(told, event, slots) and sorted(slots.get("mana", spent)) == sorted(spent)
 
 
-def _is_it(seen: Seen, told: Told, oid: ObjectId | None, card: CardId | None) -> bool:
-    """Is the object the card, or the ability, that the words name?"""
-    if oid is not None and oid in told.abilities:
-        return _is_ability(seen.who, told, *told.abilities[oid])
-    return _is_card(seen, told, card)
+def _begins(told: Told, event: StepBegan, slots: Slots) -> bool:
+    return _player(told, event, slots) and event.step is slots["step"]
 
 
-def _is_player(named: Named | None, player: PlayerId | None) -> bool:
-    return isinstance(named, PlayerNamed) and named.player == player
-
-
-def _cast(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, SpellCast) and _is_card(seen, told, event.card) and (
-        seen.whom is None or _is_player(seen.whom, event.player))
-
-
-def _suspended(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, CardSuspended) and _is_card(seen, told, event.card)
-
-
-def _countered(seen: Seen, told: Told, event: Event) -> bool:
-    if not isinstance(event, Countered):
-        return False
-    return _is_ability(seen.who, told, event.card, event.word) if event.word else _is_card(seen, told, event.card)
-
-
-def _put_on_stack(seen: Seen, told: Told, event: Event) -> bool:
-    if isinstance(event, PutOnStack):
-        return _is_ability(seen.who, told, event.card, event.word)
-    return isinstance(event, Moved) and event.to is STACK and _is_card(seen, told, event.card)
-
-
-def _tapped(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, Tapped if seen.verb == "is tapped" else Untapped) and _is_card(
-        seen, told, getattr(event, "card", None))
-
-
-def _nothing(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, NothingHappened) and _is_it(seen, told, event.object, event.card) and (
-        event.code == NOTHING.get(seen.verb, event.code))
-
-
-def _resolves(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, LeftStack | Moved) and event.reason == "resolved" and _is_it(
-        seen, told, event.object, event.card)
-
-
-def _triggers(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, AbilityTriggered) and _is_ability(seen.who, told, event.card, event.ability.word)
-
-
-def _deals(seen: Seen, told: Told, event: Event) -> bool:
-    if not isinstance(event, DamageDealt) or event.amount != seen.amount or not _is_card(seen, told, event.source):
-        return False
-    if isinstance(seen.whom, CardNamed):
-        return event.card in cards_called(told.state, seen.whom)
-    return event.player is not None and _is_player(seen.whom, event.player)
-
-
-def _goes(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, Moved) and event.to is seen.zone and _is_card(seen, told, event.card) and (
-        seen.came_from is None or zone_of(event.object) is seen.came_from)
-
-
-def _put(seen: Seen, told: Told, event: Event) -> bool:
-    kind = CountersPut if seen.verb == "is put on" else CountersRemoved
-    return isinstance(event, kind) and _is_card(seen, told, event.card) and event.kind == seen.word and (
-        event.amount > 0 and seen.amount in (None, event.amount))
-
-
-def _draws(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, Moved) and event.reason == "drawn" and isinstance(seen.who, PlayerNamed) and (
-        slot_of(event.object) == slot(LIBRARY, seen.who.player))
-
-
-def _discards(seen: Seen, told: Told, event: Event) -> bool:
-    if not isinstance(event, Moved) or event.reason != "discarded":
-        return False
-    if isinstance(seen.who, PlayerNamed):
-        return slot_of(event.object) == slot(HAND, seen.who.player)
-    return _is_card(seen, told, event.card)
-
-
-def _loses(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, LifeLost) and _is_player(seen.who, event.player) and seen.amount in (None, event.amount)
-
-
-def _spends(seen: Seen, told: Told, event: Event) -> bool:
-    return isinstance(event, ManaSpent) and _is_player(seen.who, event.player) and (
-        seen.word is None or sorted(seen.word) == sorted(in_order(event.mana)))
-
-
-def _by(kind: type[Event]) -> Callable[[Seen, Told, Event], bool]:
-    def match(seen: Seen, told: Told, event: Event) -> bool:
-        return isinstance(event, kind) and _is_player(seen.who, getattr(event, "player", None)) and (
-            not isinstance(event, StepBegan) or event.step is seen.step)
-    return match
-
-
-_MATCH: dict[str, Callable[[Seen, Told, Event], bool]] = {
-    "is cast": _cast, "is suspended": _suspended, "is countered": _countered, "is put on the stack": _put_on_stack,
-    "is tapped": _tapped, "is untapped": _tapped, "is declined": _nothing, "does nothing": _nothing,
-    "cannot be played": _nothing, "resolves": _resolves, "triggers": _triggers, "deals": _deals, "goes to": _goes,
-    "is put on": _put, "is removed from": _put, "passes": _by(PriorityPassed), "loses the game": _by(PlayerLost),
-    "loses": _loses, "draws a card": _draws, "discards a card": _discards, "is discarded": _discards,
-    "plays a land": _by(LandPlayed), "spends": _spends, "'s turn begins": _by(TurnBegan), "'s": _by(StepBegan),
-}
+PUT = "{word} {counters:=counters|counter} {are:=are|is} put on {card}"
+REMOVED = "{word} {counters:=counters|counter} {are:=are|is} removed from {card}"
+SENTENCES: tuple[Sentence, ...] = (
+    ("{card} is cast [by {player}]", ((SpellCast,), _cast)),
+    ("{card} is suspended", ((CardSuspended,), _card)),
+    ("{it} is countered", ((Countered,), _countered)),
+    ("{it} is put on the stack", ((PutOnStack, Moved), _put_on_stack)),
+    ("{it} resolves", ((LeftStack, Moved), _resolves)),
+    ("{it} does nothing", ((NothingHappened,), _nothing("nothing."))),
+    ("{it} is declined", ((NothingHappened,), _nothing("nothing.declined"))),
+    ("{it} cannot be played", ((NothingHappened,), _nothing("nothing.cannot_be_played"))),
+    ("{ability} triggers", ((AbilityTriggered,), _triggers)),
+    ("{card} is discarded", ((Moved,), _discards)),
+    ("{card} is tapped", ((Tapped,), _card)),
+    ("{card} is untapped", ((Untapped,), _card)),
+    ("{card} goes to [the] {zone} [from [the] {from:zone}]", ((Moved,), _goes)),
+    ("{card} deals {number} damage to {named}", ((DamageDealt,), _deals)),
+    ("{amount} " + PUT, ((CountersPut,), _counters)),
+    (PUT, ((CountersPut,), _counters)),
+    ("{amount} " + REMOVED, ((CountersRemoved,), _counters)),
+    (REMOVED, ((CountersRemoved,), _counters)),
+    ("{player} passes", ((PriorityPassed,), _player)),
+    ("{player} loses the game", ((PlayerLost,), _player)),
+    ("{player} loses [{number}] life", ((LifeLost,), _loses)),
+    ("{player} draws a card", ((Moved,), _draws)),
+    ("{player} discards a card", ((Moved,), _discards)),
+    ("{player} plays a land", ((LandPlayed,), _player)),
+    ("{player} spends mana", ((ManaSpent,), _spends)),
+    ("{player} spends {mana}", ((ManaSpent,), _spends)),
+    ("{player}'s turn begins", ((TurnBegan,), _player)),
+    ("{player}'s {step} begins", ((StepBegan,), _begins)),
+)

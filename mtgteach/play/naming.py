@@ -102,7 +102,10 @@ def ability_words(state: State) -> tuple[str, ...]:
 
 
 class Reader:
-    """Reads a line of words from left to right, in a position; every complaint names the place and the nearest word."""
+    """Reads a line of words from left to right, in a position; every complaint names the place and the nearest word.
+
+    What reads a name or a word gives None where none stands here, and then nothing has been read.
+    """
 
     __slots__ = ("at", "place", "state", "text")
 
@@ -122,27 +125,20 @@ class Reader:
         """Has everything been read?"""
         return self.at >= len(self.text)
 
-    def take(self, *words: str) -> str | None:
-        """Read the first of these that stands here, with the space after it."""
-        for word in words:
-            end = self.at + len(word)
-            if self.text.startswith(word, self.at) and (not word[-1].isalnum() or ends_name(self.text, end)):
-                self.at = end
-                self.space()
-                return word
-        return None
-
-    def need(self, *words: str) -> str:
-        """Read one of these, or complain."""
-        found = self.take(*words)
-        if found is None:
-            raise self.wrong(" / ".join(words), nearest(self.word(), words))
-        return found
-
-    def space(self) -> None:
-        """Read the space that may stand here."""
+    def past(self, text: str) -> str:
+        """Read this text, which stands here, and the space after it."""
+        self.at += len(text)
         if self.text.startswith(" ", self.at):
             self.at += 1
+        return text
+
+    def take(self, *words: str) -> str | None:
+        """Read the first of these that stands here."""
+        for word in words:
+            whole = not word[-1].isalnum() or ends_name(self.text, self.at + len(word))
+            if whole and self.text.startswith(word, self.at):
+                return self.past(word)
+        return None
 
     def word(self) -> str:
         """The next word, not read."""
@@ -150,24 +146,8 @@ class Reader:
 
     def number(self) -> int | None:
         """Read a whole number."""
-        digits = self.word().rstrip(",.")
-        if not (digits.isascii() and digits.isdigit()):
-            return None
-        self.at += len(digits)
-        self.space()
-        return int(digits)
-
-    def whole(self) -> int:
-        """Read a whole number, or complain."""
-        number = self.number()
-        if number is None:
-            raise self.wrong("a number")
-        return number
-
-    def ends(self) -> None:
-        """Complain unless everything has been read."""
-        if not self.done:
-            raise self.wrong("the end of the line")
+        digits = self.word().rstrip(",.:'")
+        return int(self.past(digits)) if digits.isascii() and digits.isdigit() else None
 
     def wrong(self, wanted: str, near: str | None = None, found: str | None = None) -> BadInput:
         """The complaint about what stands here."""
@@ -181,8 +161,7 @@ class Reader:
         found = longest([*names, *SEATS], self.text, self.at)
         if found is None:
             return None
-        self._past(found)
-        return PlayerNamed(found, names.index(found) if found in names else SEATS.index(found))
+        return PlayerNamed(self.past(found), names.index(found) if found in names else SEATS.index(found))
 
     def card(self) -> CardNamed | None:
         """Read the name of a card, with its number if one stands behind it."""
@@ -190,79 +169,58 @@ class Reader:
         if found is None:
             return None
         begin = self.at
-        self._past(found)
-        rank = self._rank()
+        self.past(found)
+        rank = self.number()
         return CardNamed(self.text[begin:self.at].rstrip(), found, rank)
 
     def ability(self) -> AbilityNamed | None:
         """Read the name of an ability: ``the upkeep trigger of Rift Bolt``, ``the upkeep trigger``."""
-        if not self.text.startswith("the ", self.at):
-            return None
         begin = self.at
-        word = longest(ability_words(self.state), self.text, self.at + 4)
+        word = longest(ability_words(self.state), self.text, begin + 4) if self.rest.startswith("the ") else None
         if word is None:
             return None
-        self.at += 4
-        self._past(word)
-        rank = self._rank()
-        source = None
-        if self.take("of"):
-            source = self.card()
-            if source is None:
-                raise self.unknown("a card")
+        self.past("the " + word)
+        rank = self.number()
+        source = self.card() if self.take("of") else None
+        if source is None and self.text[:self.at].endswith(" of "):
+            raise self.unknown("the name of a card")
         return AbilityNamed(self.text[begin:self.at].rstrip(), word, rank, source)
 
-    def named(self, wanted: str) -> Named:
-        """Read the name of anything. Raises BadInput with the nearest name where none stands here."""
+    def named(self) -> Named | None:
+        """Read the name of anything; of a card and a player of whom one begins like the other, the longer."""
         card = longest(card_names(self.state), self.text, self.at) or ""
         player = longest([p.name for p in self.state.players], self.text, self.at) or ""
-        found: Named | None
-        if len(player) > len(card):
-            found = self.player()
-        else:
-            found = self.card() or self.ability() or self.player()
-        if found is None:
-            raise self.unknown(wanted)
-        return found
+        return self.player() if len(player) > len(card) else self.card() or self.ability() or self.player()
 
-    def names(self, wanted: str) -> tuple[Named, ...]:
+    def names(self) -> tuple[Named, ...] | None:
         """Read one name or several, parted by commas or ``and``."""
-        found = [self.named(wanted)]
-        while self._comma():
-            found.append(self.named(wanted))
+        first = self.named()
+        if first is None:
+            return None
+        found = [first]
+        while self.take(", and", ",", "and"):
+            more = self.named()
+            if more is None:
+                raise self.unknown("a name")
+            found.append(more)
         return tuple(found)
 
-    def _comma(self) -> bool:
-        before = self.at
-        if self.text.startswith(",", self.at):
-            self.at += 1
-            self.space()
-            self.take("and")
-            return True
-        if self.take("and"):
-            return True
-        self.at = before
-        return False
+    def nearest_name(self, words: Iterable[str] = ()) -> str | None:
+        """The name, or one of these words, that looks most like what stands here."""
+        here, known = self.rest, [*card_names(self.state), *(p.name for p in self.state.players)]
+        folded = [n for n in known if here.casefold().startswith(n.casefold())]
+        phrase, first = here.partition(",")[0], self.word().removesuffix("'s")
+        if folded:
+            return max(folded, key=len)
+        return nearest(phrase, known) or nearest(first, known) or nearest(phrase, list(words))
 
-    def _past(self, word: str) -> None:
-        self.at += len(word)
-        self.space()
-
-    def _rank(self) -> int | None:
-        if self.word().rstrip(",.'").isdigit():
-            return self.number()
-        return None
-
-    def unknown(self, wanted: str) -> BadInput:
+    def unknown(self, wanted: str, words: Iterable[str] = ()) -> BadInput:
         """The complaint about a name that nothing in this game has; half a name is said to be one."""
         here = self.rest
-        known = [*card_names(self.state), *(p.name for p in self.state.players)]
-        half = [n for n in known if "," in n and here and n.startswith(here.partition(",")[0] + ",")]
+        half = [n for n in card_names(self.state) if "," in n and here and n.startswith(here.partition(",")[0] + ",")]
         if half:
             return self.wrong(f"{wanted}; {half[0]!r} is one name: put it in quotes or on a line of its own", half[0])
-        folded = [n for n in known if here.casefold().startswith(n.casefold())]
-        near = max(folded, key=len) if folded else nearest(here.partition(",")[0], known)
-        return self.wrong(wanted, near)
+        return self.wrong(wanted, self.nearest_name(words))
 
 
 def name_in(state: State, text: str) -> Named | None:

@@ -8,10 +8,9 @@ from mtgteach.model.shown import Shown
 from mtgteach.model.state import State
 from mtgteach.play.advance import REACHED, pass_until
 from mtgteach.play.commands import PassUntil
-from mtgteach.play.facts import Fact, Happening
+from mtgteach.play.facts import Fact, Here, holds
 from mtgteach.play.game import Game, Node, root_of
 from mtgteach.play.grammar import read
-from mtgteach.play.holding import Here, holds
 from mtgteach.play.perform import perform
 from mtgteach.play.scene import Scene, state_of
 from mtgteach.rules.step import PRIORITY
@@ -94,7 +93,7 @@ class Outcome(Record, Shown):
 
 def shown(fact: Fact) -> str:
     """The words of a fact; one of the list of what never happened with ``never`` in front."""
-    never = isinstance(fact, Happening) and fact.times == 0 and not fact.words.startswith("never")
+    never = fact.get("times") == 0 and not fact.words.startswith(("never", "happened"))
     return f"never: {fact.words}" if never else fact.words
 
 

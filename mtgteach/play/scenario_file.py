@@ -7,7 +7,7 @@ from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.ids import LIBRARY, STACK, ZONES, PlayerId, Zone
 from mtgteach.model.state import State
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
-from mtgteach.play.facts import Fact, check_names, read_fact, says_not
+from mtgteach.play.facts import Fact, check_names, read_fact
 from mtgteach.play.scenario import Scenario, ScriptLine
 from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, read_yaml
 from mtgteach.play.scene import MOST_PLAYERS, NAMES, Item, Scene, Seat, read_item, state_of
@@ -91,7 +91,7 @@ class _File:
         end = (*self._facts(state, "facts"), *self._facts(state, "never"))
         found = Scenario(*head, belief, scene, cards, script, end)
         check_names(found.facts(), tuple(line.name for line in script if line.name), self.path)
-        if not any(says_not(fact) for fact in found.facts()):
+        if not any(fact.says_not for fact in found.facts()):
             raise BadInput(f"{self.path}:{self.root.line}", "facts", "never: … (a fact about what did not happen)")
         return found
 

@@ -142,11 +142,11 @@ def test_all_clauses_in_their_order(game: Game) -> None:
     ("Ada taps Rift Bolt 1", "Ada taps Rift Bolt 1", None),
     ("Nils pays two", "two", None),
     ("Ada passes twice", "twice", None),
-    ("all pas until Ada's next upkeep", "all pas until Ada's next upkeep", "all pass"),
+    ("all pas until Ada's next upkeep", "pas until Ada's next upkeep", "pass"),
     ("all pass until Ada's next upkep", "upkep", "upkeep"),
     ("all pass until Eda's next upkeep", "Eda's next upkeep", "Ada"),
     ("effect: pit 2 time counters on Rift Bolt", "pit 2 time counters on Rift Bolt", "put"),
-    ("effect: put 2 times on Rift Bolt", "times on Rift Bolt", None),
+    ("effect: put 2 times on Rift Bolt", "on Rift Bolt", None),
     ("answer:", "answer:", None),
 ])
 def test_what_is_not_understood_is_named_with_the_nearest_word(

@@ -8,7 +8,6 @@ import pytest
 
 from mtgteach.cli import main
 from mtgteach.play.check import cards_with, load_file
-from mtgteach.play.facts import says_not
 from mtgteach.play.kill import kill
 from mtgteach.play.scenario import Scenario
 from mtgteach.rules.rulings import VARIANTS
@@ -43,7 +42,7 @@ def test_every_ruling_of_this_stage_is_shown_and_a_belief_refuted() -> None:
 def test_a_fact_follows_every_line_and_one_says_what_did_not_happen(path: Path) -> None:
     found = load_file(str(path), cards_with("tests.cards"))
     assert [line.words for line in found.script if not line.then] == []
-    assert any(says_not(fact) for fact in found.facts())
+    assert any(fact.says_not for fact in found.facts())
 
 
 def test_each_variant_is_killed_by_a_fact_of_a_scenario(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,199 @@
+"""Patterns: the small languages of words as tables, a sentence a line. Reading tries all and says how far it came.
+
+In a pattern stand words, ``{slot}`` or ``{name:slot}``, ``{name:=this|that}`` for one of several words, and, in square
+brackets, what may be left out.
+"""
+from __future__ import annotations
+
+from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.ids import ZONES, Zone
+from mtgteach.model.mana import TYPES
+from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
+from mtgteach.play.naming import AbilityNamed, CardNamed, Named, Reader
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any, TypeVar
+
+    M = TypeVar("M")
+
+POSTCOMBAT = TurnStep.POSTCOMBAT_MAIN
+STEP_WORDS = {**{s.value: s for s in STEPS}, "main phase": PRECOMBAT_MAIN, "first main phase": PRECOMBAT_MAIN,
+              "second main phase": POSTCOMBAT, "precombat main phase": PRECOMBAT_MAIN,
+              "postcombat main phase": POSTCOMBAT, "combat": TurnStep.BEGINNING_OF_COMBAT}
+STEP_NAMES = tuple(sorted(STEP_WORDS, key=len, reverse=True))
+
+
+class Slot:
+    """A gap in a sentence: the name of what is read there, how it is read, the words if only some may stand there."""
+
+    __slots__ = ("kind", "name", "words")
+
+    def __init__(self, text: str) -> None:
+        self.name, _, kind = text.partition(":")
+        self.words = tuple(kind[1:].split("|")) if kind.startswith("=") else ()
+        self.kind = kind or self.name
+
+
+class Maybe:
+    """A part that may be left out."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[Part, ...]) -> None:
+        self.parts = parts
+
+
+Part = str | Slot | Maybe
+_compiled: dict[str, tuple[Part, ...]] = {}
+
+
+def _parts(pattern: str) -> tuple[Part, ...]:
+    if pattern not in _compiled:
+        stack: list[list[Part]] = [[]]
+        marked = pattern.replace("{", "\0{").replace("}", "}\0").replace("[", "\0[\0").replace("]", "\0]\0")
+        for piece in marked.split("\0"):
+            if piece == "[":
+                stack.append([])
+            elif piece == "]":
+                inner = stack.pop()
+                stack[-1].append(Maybe(tuple(inner)))
+            elif piece.startswith("{"):
+                stack[-1].append(Slot(piece[1:-1]))
+            elif piece.strip():
+                stack[-1].append(piece.strip())
+        _compiled[pattern] = tuple(stack[0])
+    return _compiled[pattern]
+
+
+def parse(line: Reader, table: Iterable[tuple[str, M]]) -> tuple[M, dict[str, Any]]:
+    """What stands behind the first pattern that the rest of the line fits, and what was read in its slots.
+
+    Raises BadInput at the furthest word that some pattern came to, with what could have stood there.
+    """
+    begin, reading = line.at, _Reading(line)
+    for pattern, meaning in table:
+        line.at = begin
+        slots: dict[str, Any] = {}
+        if reading.fits(_parts(pattern), slots):
+            return meaning, slots
+    raise reading.wrong()
+
+
+class _Reading:
+    """One attempt after the other, and how far the furthest came."""
+
+    def __init__(self, line: Reader) -> None:
+        self.line, self.far, self.wanted = line, -1, [""]
+
+    def fits(self, parts: tuple[Part, ...], slots: dict[str, Any]) -> bool:
+        """Does the rest of the line fit these parts and end with them?"""
+        line, at = self.line, self.line.at
+        if not parts:
+            return line.done or self._missed(at, "the end of the line")
+        first, rest = parts[0], parts[1:]
+        if isinstance(first, Maybe):
+            if self.fits((*first.parts, *rest), slots):
+                return True
+            line.at = at
+            return self.fits(rest, slots)
+        if isinstance(first, str) or first.words:
+            words = (first,) if isinstance(first, str) else first.words
+            found: Any = line.take(*words)
+        else:
+            words, found = (f"<{first.kind}>",), READ[first.kind](line)
+        if found is None:
+            return self._missed(at, *words)
+        if not isinstance(first, str):
+            slots[first.name] = found
+        if self.fits(rest, slots):
+            return True
+        if not isinstance(first, str):
+            del slots[first.name]
+        line.at = at
+        return False
+
+    def _missed(self, at: int, *wanted: str) -> bool:
+        if at > self.far:
+            self.far, self.wanted = at, []
+        if at == self.far:
+            self.wanted += [w for w in wanted if w not in self.wanted]
+        return False
+
+    def wrong(self) -> BadInput:
+        """The complaint, at the furthest place."""
+        line = self.line
+        line.at = self.far
+        words = [*(w for w in self.wanted if not w.startswith("<")), *(STEP_NAMES if "<step>" in self.wanted else ()),
+                 *([z.word for z in ZONES] if "<zone>" in self.wanted else ())]
+        wanted = ", ".join([WANTED.get(w, w) for w in self.wanted])
+        near = nearest(line.word(), words)
+        if near is None and any(w in NAMES for w in self.wanted):
+            return line.unknown(wanted, words)
+        return line.wrong(wanted, near or nearest(line.rest, words))
+
+
+# What may stand in a slot
+
+
+def _zone(line: Reader) -> Zone | None:
+    word = line.take(*(z.word for z in ZONES))
+    return None if word is None else next(z for z in ZONES if z.word == word)
+
+
+def _step(line: Reader) -> TurnStep | None:
+    found = line.take(*STEP_NAMES)
+    line.take("step")
+    return None if found is None else STEP_WORDS[found]
+
+
+def _amount(line: Reader) -> int | None:
+    word = line.take("no", "an", "a")
+    return line.number() if word is None else int(word != "no")
+
+
+def _numbers(line: Reader) -> tuple[int, ...] | None:
+    found: list[int] = []
+    while (number := line.number()) is not None:
+        found.append(number)
+        line.take(",", "and")
+    return tuple(found) or None
+
+
+def _word(line: Reader) -> str | None:
+    word = line.word().partition(":")[0].rstrip(",")
+    return line.past(word) if word else None
+
+
+def _mana(line: Reader) -> str | None:
+    word = line.word()
+    return line.past(word) if word and all(c in TYPES for c in word) else None
+
+
+def _rest(line: Reader) -> str | None:
+    return line.past(line.rest) if line.rest else None
+
+
+def _it(line: Reader) -> CardNamed | AbilityNamed | None:
+    return line.card() or line.ability()
+
+
+READ: dict[str, Callable[[Reader], Any]] = {
+    "card": Reader.card, "ability": Reader.ability, "player": Reader.player, "it": _it, "named": Reader.named,
+    "names": Reader.names, "zone": _zone, "step": _step, "number": Reader.number, "numbers": _numbers,
+    "amount": _amount, "word": _word, "mana": _mana, "rest": _rest,
+}
+NAMES = ("<card>", "<ability>", "<it>", "<named>", "<names>", "<player>")
+WANTED = {
+    "<card>": "the name of a card", "<ability>": "an ability", "<player>": "a player", "<it>": "a card or an ability",
+    "<named>": "a name",
+    "<names>": "a name", "<zone>": ", ".join(z.word for z in ZONES), "<step>": ", ".join(STEP_WORDS),
+    "<number>": "a number", "<numbers>": "a number", "<amount>": "a number", "<word>": "a word",
+    "<mana>": "letters of mana: " + "".join(TYPES), "<rest>": "more words",
+}
+
+
+def texts(names: tuple[Named, ...]) -> tuple[str, ...]:
+    """Names as they were written."""
+    return tuple(name.text for name in names)
