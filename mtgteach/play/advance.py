@@ -1,22 +1,10 @@
 """Passing until something: every single pass is written out, marked as skipped over; nothing is missed on the way."""
 from __future__ import annotations
 
+from mtgteach.model import events as on
 from mtgteach.model.abilities import Triggered
 from mtgteach.model.errors import BadInput
-from mtgteach.model.events import (
-    CardAppeared,
-    Event,
-    Group,
-    Happened,
-    ManaEmptied,
-    Moved,
-    NothingHappened,
-    PriorityPassed,
-    PutOnStack,
-    StepBegan,
-    TurnBegan,
-    Untapped,
-)
+from mtgteach.model.events import Event, Happened
 from mtgteach.model.ids import STACK
 from mtgteach.model.record import Record
 from mtgteach.model.state import State
@@ -32,7 +20,7 @@ CHOICE = "choice"
 REFUSED = "refused"
 ENDED = "ended"
 MOST_TURNS = 100
-QUIET = (PriorityPassed, StepBegan, TurnBegan, ManaEmptied, Group, Untapped, CardAppeared)
+QUIET = (on.PriorityPassed, on.StepBegan, on.TurnBegan, on.ManaEmptied, on.Group, on.Untapped, on.CardAppeared)
 
 
 class Stop(Record):
@@ -74,9 +62,9 @@ def _stops(node: Node) -> str | None:
     if node.open.why != PRIORITY:
         return CHOICE
     events = [h.event for h in node.events]
-    if any(isinstance(e, PutOnStack) and isinstance(e.facts.ability, Triggered) for e in events):
+    if any(isinstance(e, on.PutOnStack) and isinstance(e.facts.ability, Triggered) for e in events):
         return TRIGGER
-    if any(isinstance(e, NothingHappened) and e.code == "nothing.cannot_be_played" for e in events):
+    if any(isinstance(e, on.NothingHappened) and e.code == "nothing.cannot_be_played" for e in events):
         return REFUSED
     return None
 
@@ -109,12 +97,12 @@ def _reached(before: State, node: Node, goal: Goal) -> bool:
     turn, own = before.at.turn, list(before.at.own)
     for happened in node.events:
         event = happened.event
-        if isinstance(event, TurnBegan):
+        if isinstance(event, on.TurnBegan):
             turn += 1
             own[event.player] += 1
             began = goal.step is None and goal.player in (None, event.player)
         else:
-            began = isinstance(event, StepBegan) and event.step is goal.step and goal.player in (None, event.player)
+            began = isinstance(event, on.StepBegan) and event.step is goal.step and goal.player in (None, event.player)
         if began and goal.turn in (None, turn if goal.player is None else own[goal.player]):
             return True
     return False
@@ -123,4 +111,4 @@ def _reached(before: State, node: Node, goal: Goal) -> bool:
 def _matters(happened: Happened) -> bool:
     """Did more happen than that time went by?"""
     event: Event = happened.event
-    return not isinstance(event, QUIET) and not (isinstance(event, Moved) and event.reason == "drawn")
+    return not isinstance(event, QUIET) and not (isinstance(event, on.Moved) and event.reason == "drawn")

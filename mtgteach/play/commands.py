@@ -59,25 +59,6 @@ class Order(Command):
     keys: tuple[str, ...]
 
 
-class Declines(Command):
-    """A player does not do what an effect offers."""
-
-    player: PlayerId
-
-
-class Pays(Command):
-    """A player pays with this mana of the pool."""
-
-    player: PlayerId
-    mana: str
-
-
-class Stops(Command):
-    """A player stops paying during a resolution (118.3c)."""
-
-    player: PlayerId
-
-
 class PassAll(Command):
     """``both pass``, ``all pass``: each player passes once, from the one with priority on."""
 

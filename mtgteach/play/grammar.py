@@ -1,18 +1,9 @@
 """Reading words: a line as a judge would say it becomes a command. Printing is `model.spelling`: one spelling each."""
 from __future__ import annotations
 
+from mtgteach.model import actions
 from mtgteach.model.abilities import Activated
-from mtgteach.model.actions import (
-    Action,
-    Activate,
-    Cast,
-    Pass,
-    PlayLand,
-    PutCountersByHand,
-    RemoveCountersByHand,
-    Suspend,
-    TapForMana,
-)
+from mtgteach.model.actions import Action, Activate, Pass, TapForMana
 from mtgteach.model.choices import Choice
 from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
@@ -20,20 +11,8 @@ from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.objects import Object
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
-from mtgteach.play.commands import (
-    ByHand,
-    Clauses,
-    Command,
-    Declines,
-    Do,
-    Order,
-    PassAll,
-    Passes,
-    PassUntil,
-    Pays,
-    Reply,
-    Stops,
-)
+from mtgteach.play import commands
+from mtgteach.play.commands import ByHand, Clauses, Command, Do, PassUntil, Reply
 from mtgteach.play.goals import read_goal
 from mtgteach.play.naming import CardNamed, Reader, card_names, card_objects, ends_name
 from mtgteach.play.patterns import parse, texts
@@ -51,9 +30,10 @@ if TYPE_CHECKING:
 VERBS = ("passes", "casts", "suspends", "plays", "activates", "taps", "pays", "stops paying", "declines", "discards")
 CLAUSES = ("[with X = {x:number}] [choosing mode {modes:numbers}] [{kicked:=kicked}] [targeting {targets:names}] "
            "[paying with {paying:names}]")
-WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Action]] = {"casts": Cast, "suspends": Suspend, "plays": PlayLand}
+WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Action]] = {
+    "casts": actions.Cast, "suspends": actions.Suspend, "plays": actions.PlayLand}
 BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
-    "put": PutCountersByHand, "remove": RemoveCountersByHand}
+    "put": actions.PutCountersByHand, "remove": actions.RemoveCountersByHand}
 
 
 def read(state: State, words: str, place: str = "words", open: Choice | None = None) -> Command:
@@ -128,12 +108,13 @@ def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
     return Do(action, spell(state, action))
 
 
-def _pay(line: Reader, open: Choice | None, slots: Slots) -> Command:
-    return Pays(slots["player"].player, "".join(sorted(slots["mana"], key=lambda c: TYPES.index(ManaType(c)))))
-
-
-def _discard(line: Reader, open: Choice | None, slots: Slots) -> Command:
-    return Reply((f"{line.state.players[slots['player'].player].name} discards {slots['rest']}",))
+def _says(what: str) -> Callable[[Reader, Choice | None, Slots], Command]:
+    """A sentence that is itself the key of an option."""
+    def reply(line: Reader, open: Choice | None, slots: Slots) -> Command:
+        mana = "".join(sorted(slots.get("mana", ""), key=lambda c: TYPES.index(ManaType(c))))
+        said = what.format(mana=mana, rest=slots.get("rest"))
+        return Reply((f"{line.state.players[slots['player'].player].name} {said}",))
+    return reply
 
 
 def _pass_until(line: Reader, open: Choice | None, slots: Slots) -> Command:
@@ -167,15 +148,15 @@ COMMANDS: tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], .
     ("{player} {verb:=casts|suspends|plays} {card} [from [the] {zone}] " + CLAUSES, _with_card),
     ("{player} activates [ability {number} of] {card} " + CLAUSES, _activate),
     ("{player} taps {card} [for {mana}]", _tap),
-    ("{player} pays {mana}", _pay),
-    ("{player} stops paying", lambda line, open, slots: Stops(slots["player"].player)),
-    ("{player} declines", lambda line, open, slots: Declines(slots["player"].player)),
-    ("{player} discards {rest}", _discard),
-    ("{all:=both|all} pass", lambda line, open, slots: PassAll()),
+    ("{player} pays {mana}", _says("pays {mana}")),
+    ("{player} stops paying", _says("stops paying")),
+    ("{player} declines", _says("declines")),
+    ("{player} discards {rest}", _says("discards {rest}")),
+    ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
     ("{all:=both|all} pass until {rest}", _pass_until),
-    ("{number} {passes:=passes|pass}", lambda line, open, slots: Passes(slots["number"])),
+    ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),
     ("answer: {rest}", lambda line, open, slots: Reply(_keys(line, open, slots))),
-    ("order: {rest}", lambda line, open, slots: Order(_keys(line, open, slots))),
+    ("order: {rest}", lambda line, open, slots: commands.Order(_keys(line, open, slots))),
     ("effect: {verb:=put} {amount} {word} {counters:=counters|counter} on {card}", _by_hand),
     ("effect: {verb:=remove} {amount} {word} {counters:=counters|counter} from {card}", _by_hand),
 )

@@ -4,30 +4,8 @@ Each sentence of the table stands with the kinds of events it may be about and a
 """
 from __future__ import annotations
 
-from mtgteach.model.events import (
-    AbilityTriggered,
-    CardSuspended,
-    Countered,
-    CountersPut,
-    CountersRemoved,
-    DamageDealt,
-    Event,
-    Happened,
-    LandPlayed,
-    LeftStack,
-    LifeLost,
-    ManaSpent,
-    Moved,
-    NothingHappened,
-    PlayerLost,
-    PriorityPassed,
-    PutOnStack,
-    SpellCast,
-    StepBegan,
-    Tapped,
-    TurnBegan,
-    Untapped,
-)
+from mtgteach.model import events as on
+from mtgteach.model.events import Event, Happened
 from mtgteach.model.ids import HAND, LIBRARY, STACK, CardId, ObjectId, slot, slot_of, zone_of
 from mtgteach.model.mana import in_order
 from mtgteach.model.record import Record
@@ -54,7 +32,7 @@ class Told:
         self.state, self.events = state, events
         self.abilities: dict[ObjectId, tuple[CardId, str]] = {
             h.event.new: (h.event.card, h.event.word) for _, h in events
-            if isinstance(h.event, PutOnStack) and h.event.new is not None}
+            if isinstance(h.event, on.PutOnStack) and h.event.new is not None}
 
     def called(self, name: Named | None, card: CardId | None, word: str = "") -> bool:
         """Is the card, or its ability with this word, so called?"""
@@ -108,53 +86,53 @@ def _player(told: Told, event: Any, slots: Slots) -> bool:
     return _is(slots["player"], event.player)
 
 
-def _cast(told: Told, event: SpellCast, slots: Slots) -> bool:
+def _cast(told: Told, event: on.SpellCast, slots: Slots) -> bool:
     return _card(told, event, slots) and ("player" not in slots or _player(told, event, slots))
 
 
-def _countered(told: Told, event: Countered, slots: Slots) -> bool:
+def _countered(told: Told, event: on.Countered, slots: Slots) -> bool:
     return told.called(slots["it"], event.card, event.word)
 
 
-def _put_on_stack(told: Told, event: PutOnStack | Moved, slots: Slots) -> bool:
-    word = event.word if isinstance(event, PutOnStack) else ""
-    return told.called(slots["it"], event.card, word) and (isinstance(event, PutOnStack) or event.to is STACK)
+def _put_on_stack(told: Told, event: on.PutOnStack | on.Moved, slots: Slots) -> bool:
+    word = event.word if isinstance(event, on.PutOnStack) else ""
+    return told.called(slots["it"], event.card, word) and (isinstance(event, on.PutOnStack) or event.to is STACK)
 
 
-def _resolves(told: Told, event: LeftStack | Moved, slots: Slots) -> bool:
+def _resolves(told: Told, event: on.LeftStack | on.Moved, slots: Slots) -> bool:
     return event.reason == "resolved" and told.is_it(slots["it"], event.object, event.card)
 
 
 def _nothing(code: str) -> Test:
-    def test(told: Told, event: NothingHappened, slots: Slots) -> bool:
+    def test(told: Told, event: on.NothingHappened, slots: Slots) -> bool:
         return event.code.startswith(code) and told.is_it(slots["it"], event.object, event.card)
     return test
 
 
-def _triggers(told: Told, event: AbilityTriggered, slots: Slots) -> bool:
+def _triggers(told: Told, event: on.AbilityTriggered, slots: Slots) -> bool:
     return told.called(slots["ability"], event.card, event.ability.word)
 
 
-def _deals(told: Told, event: DamageDealt, slots: Slots) -> bool:
+def _deals(told: Told, event: on.DamageDealt, slots: Slots) -> bool:
     hit = _is(slots["named"], event.player) if event.player is not None else told.called(slots["named"], event.card)
     return hit and event.amount == slots["number"] and told.called(slots["card"], event.source)
 
 
-def _goes(told: Told, event: Moved, slots: Slots) -> bool:
+def _goes(told: Told, event: on.Moved, slots: Slots) -> bool:
     came = slots.get("from", zone_of(event.object))
     return event.to is slots["zone"] and came is zone_of(event.object) and _card(told, event, slots)
 
 
-def _counters(told: Told, event: CountersPut | CountersRemoved, slots: Slots) -> bool:
+def _counters(told: Told, event: on.CountersPut | on.CountersRemoved, slots: Slots) -> bool:
     return (_card(told, event, slots) and event.kind == slots["word"] and event.amount > 0
             and slots.get("amount", event.amount) == event.amount)
 
 
-def _draws(told: Told, event: Moved, slots: Slots) -> bool:
+def _draws(told: Told, event: on.Moved, slots: Slots) -> bool:
     return event.reason == "drawn" and slot_of(event.object) == slot(LIBRARY, slots["player"].player)
 
 
-def _discards(told: Told, event: Moved, slots: Slots) -> bool:
+def _discards(told: Told, event: on.Moved, slots: Slots) -> bool:
     if event.reason != "discarded":
         return False
     if "player" in slots:
@@ -162,48 +140,48 @@ def _discards(told: Told, event: Moved, slots: Slots) -> bool:
     return _card(told, event, slots)
 
 
-def _loses(told: Told, event: LifeLost, slots: Slots) -> bool:
+def _loses(told: Told, event: on.LifeLost, slots: Slots) -> bool:
     return _player(told, event, slots) and slots.get("number", event.amount) == event.amount
 
 
-def _spends(told: Told, event: ManaSpent, slots: Slots) -> bool:
+def _spends(told: Told, event: on.ManaSpent, slots: Slots) -> bool:
     spent = in_order(event.mana)
     return _player(told, event, slots) and sorted(slots.get("mana", spent)) == sorted(spent)
 
 
-def _begins(told: Told, event: StepBegan, slots: Slots) -> bool:
+def _begins(told: Told, event: on.StepBegan, slots: Slots) -> bool:
     return _player(told, event, slots) and event.step is slots["step"]
 
 
 PUT = "{word} {counters:=counters|counter} {are:=are|is} put on {card}"
 REMOVED = "{word} {counters:=counters|counter} {are:=are|is} removed from {card}"
 SENTENCES: tuple[Sentence, ...] = (
-    ("{card} is cast [by {player}]", ((SpellCast,), _cast)),
-    ("{card} is suspended", ((CardSuspended,), _card)),
-    ("{it} is countered", ((Countered,), _countered)),
-    ("{it} is put on the stack", ((PutOnStack, Moved), _put_on_stack)),
-    ("{it} resolves", ((LeftStack, Moved), _resolves)),
-    ("{it} does nothing", ((NothingHappened,), _nothing("nothing."))),
-    ("{it} is declined", ((NothingHappened,), _nothing("nothing.declined"))),
-    ("{it} cannot be played", ((NothingHappened,), _nothing("nothing.cannot_be_played"))),
-    ("{ability} triggers", ((AbilityTriggered,), _triggers)),
-    ("{card} is discarded", ((Moved,), _discards)),
-    ("{card} is tapped", ((Tapped,), _card)),
-    ("{card} is untapped", ((Untapped,), _card)),
-    ("{card} goes to [the] {zone} [from [the] {from:zone}]", ((Moved,), _goes)),
-    ("{card} deals {number} damage to {named}", ((DamageDealt,), _deals)),
-    ("{amount} " + PUT, ((CountersPut,), _counters)),
-    (PUT, ((CountersPut,), _counters)),
-    ("{amount} " + REMOVED, ((CountersRemoved,), _counters)),
-    (REMOVED, ((CountersRemoved,), _counters)),
-    ("{player} passes", ((PriorityPassed,), _player)),
-    ("{player} loses the game", ((PlayerLost,), _player)),
-    ("{player} loses [{number}] life", ((LifeLost,), _loses)),
-    ("{player} draws a card", ((Moved,), _draws)),
-    ("{player} discards a card", ((Moved,), _discards)),
-    ("{player} plays a land", ((LandPlayed,), _player)),
-    ("{player} spends mana", ((ManaSpent,), _spends)),
-    ("{player} spends {mana}", ((ManaSpent,), _spends)),
-    ("{player}'s turn begins", ((TurnBegan,), _player)),
-    ("{player}'s {step} begins", ((StepBegan,), _begins)),
+    ("{card} is cast [by {player}]", ((on.SpellCast,), _cast)),
+    ("{card} is suspended", ((on.CardSuspended,), _card)),
+    ("{it} is countered", ((on.Countered,), _countered)),
+    ("{it} is put on the stack", ((on.PutOnStack, on.Moved), _put_on_stack)),
+    ("{it} resolves", ((on.LeftStack, on.Moved), _resolves)),
+    ("{it} does nothing", ((on.NothingHappened,), _nothing("nothing."))),
+    ("{it} is declined", ((on.NothingHappened,), _nothing("nothing.declined"))),
+    ("{it} cannot be played", ((on.NothingHappened,), _nothing("nothing.cannot_be_played"))),
+    ("{ability} triggers", ((on.AbilityTriggered,), _triggers)),
+    ("{card} is discarded", ((on.Moved,), _discards)),
+    ("{card} is tapped", ((on.Tapped,), _card)),
+    ("{card} is untapped", ((on.Untapped,), _card)),
+    ("{card} goes to [the] {zone} [from [the] {from:zone}]", ((on.Moved,), _goes)),
+    ("{card} deals {number} damage to {named}", ((on.DamageDealt,), _deals)),
+    ("{amount} " + PUT, ((on.CountersPut,), _counters)),
+    (PUT, ((on.CountersPut,), _counters)),
+    ("{amount} " + REMOVED, ((on.CountersRemoved,), _counters)),
+    (REMOVED, ((on.CountersRemoved,), _counters)),
+    ("{player} passes", ((on.PriorityPassed,), _player)),
+    ("{player} loses the game", ((on.PlayerLost,), _player)),
+    ("{player} loses [{number}] life", ((on.LifeLost,), _loses)),
+    ("{player} draws a card", ((on.Moved,), _draws)),
+    ("{player} discards a card", ((on.Moved,), _discards)),
+    ("{player} plays a land", ((on.LandPlayed,), _player)),
+    ("{player} spends mana", ((on.ManaSpent,), _spends)),
+    ("{player} spends {mana}", ((on.ManaSpent,), _spends)),
+    ("{player}'s turn begins", ((on.TurnBegan,), _player)),
+    ("{player}'s {step} begins", ((on.StepBegan,), _begins)),
 )

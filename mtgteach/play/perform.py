@@ -4,24 +4,11 @@ from __future__ import annotations
 from mtgteach.model.actions import Activate, Cast, Pass, Suspend
 from mtgteach.model.choices import Answer, Choice, PutInOrder
 from mtgteach.model.errors import BadInput, Refused, nearest
-from mtgteach.model.ids import PlayerId
 from mtgteach.model.mana import TYPES
 from mtgteach.model.refusals import Reasons
 from mtgteach.model.spelling import player_name
-from mtgteach.play.commands import (
-    ByHand,
-    Clauses,
-    Command,
-    Declines,
-    Do,
-    Order,
-    PassAll,
-    Passes,
-    PassUntil,
-    Pays,
-    Reply,
-    Stops,
-)
+from mtgteach.play import commands
+from mtgteach.play.commands import ByHand, Clauses, Command, Do, PassUntil
 from mtgteach.play.game import Node, answer
 from mtgteach.play.grammar import read
 from mtgteach.play.naming import same_name
@@ -56,22 +43,14 @@ def perform(node: Node, command: Command, place: str = "words") -> Node:
     act = node.act + 1
     if isinstance(command, Do):
         return _do(node, command, act, place)
-    if isinstance(command, Reply):
-        return answer(node, *[option_called(node, key, place) for key in command.keys], act=act)
-    if isinstance(command, Order):
-        if not isinstance(node.open, PutInOrder):
+    if isinstance(command, commands.Reply | commands.Order):
+        if isinstance(command, commands.Order) and not isinstance(node.open, PutInOrder):
             raise _not_asked(node, "order: " + ", ".join(command.keys), place)
         return answer(node, *[option_called(node, key, place) for key in command.keys], act=act)
-    if isinstance(command, Declines):
-        return _say(node, command.player, "declines", act, place)
-    if isinstance(command, Pays):
-        return _say(node, command.player, f"pays {command.mana}", act, place)
-    if isinstance(command, Stops):
-        return _say(node, command.player, "stops paying", act, place)
-    if isinstance(command, PassAll):
-        return _pass_round(node, act, place)
-    if isinstance(command, Passes):
-        return _pass_times(node, command.count, act, place)
+    if isinstance(command, commands.PassAll):
+        return _pass(node, len(node.state.in_play()) - node.state.at.passed, act, place, skipped=False)
+    if isinstance(command, commands.Passes):
+        return _pass(node, command.count, act, place, skipped=True)
     if isinstance(command, PassUntil):
         from mtgteach.play.advance import pass_until
 
@@ -101,29 +80,15 @@ def option_called(node: Node, called: str, place: str) -> str:
     return fits[0]
 
 
-def _say(node: Node, player: PlayerId, what: str, act: int, place: str) -> Node:
-    key = f"{player_name(node.state, player)} {what}"
-    if node.open is None or node.open.option(key) is None:
-        raise _not_asked(node, key, place)
-    return answer(node, key, act=act)
-
-
 # Passing
 
 
-def _pass_round(node: Node, act: int, place: str) -> Node:
-    """Every player passes once who has not passed in this succession yet."""
-    left = len(node.state.in_play()) - node.state.at.passed
-    for _ in range(left):
-        node = pass_once(node, act, place)
-        if node.open is None:
-            break
-    return node
-
-
-def _pass_times(node: Node, count: int, act: int, place: str) -> Node:
+def _pass(node: Node, count: int, act: int, place: str, skipped: bool) -> Node:
+    """So many passes; a whole round is as many as have not passed in this succession yet."""
     for _ in range(count):
-        node = pass_once(node, act, place, skipped=True)
+        node = pass_once(node, act, place, skipped)
+        if node.open is None and not skipped:
+            break
     return node
 
 
