@@ -54,7 +54,8 @@ from mtgteach.model.filters import (
     Whose,
     You,
 )
-from mtgteach.model.types import BASIC_LAND_TYPES, CardType
+from mtgteach.model.ids import BATTLEFIELD, Zone
+from mtgteach.model.types import BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, CardType, TurnStep
 from mtgteach.rules.small import assert_never
 
 NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -62,9 +63,12 @@ NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "
 
 def _number(amount: int, noun: str) -> str:
     word = NUMBERS[amount] if amount < len(NUMBERS) else str(amount)
-    if amount == 1 and noun[0] in "aeiou":
-        word = "an"
-    return f"{word} {noun}" if amount == 1 else f"{word} {noun}s"
+    return _one(noun) if amount == 1 else f"{word} {noun}s"
+
+
+def _one(noun: str) -> str:
+    """The noun with the article that its sound asks for: an age counter, an hour counter, a noncreature spell."""
+    return f"{'an' if noun[0] in 'aeiou' or noun.startswith('hour') else 'a'} {noun}"
 
 
 def print_card(card: Card) -> str:
@@ -180,7 +184,8 @@ def _filter(filter_: Filter, noun: str) -> str:
     parts = filter_.parts if isinstance(filter_, AllOf) else (filter_,)
     before = [_adjective(p) for p in parts]
     after = [_after(p) for p in parts]
-    words = [w for w in before if w] + ([] if noun == "permanent" and any(before) else [noun])
+    said = noun == "permanent" and any(isinstance(p, IsType) for p in parts)
+    words = [w for w in before if w] + ([] if said else [noun])
     return " ".join(words + [w for w in after if w])
 
 
@@ -205,27 +210,25 @@ def _after(filter_: Filter) -> str:
 def _static(ability: Static, name: str) -> str:
     effect = ability.effect
     if isinstance(effect, CantBeCast):
-        thing = _filter(effect.filter, "spell")
-        return f"{thing[0].upper()}{thing[1:]} can't be cast.".replace(" spell", " spells", 1).replace(
-            "its mana cost", "their mana costs")
+        things = _filter(effect.filter, "spells").replace("its mana cost", "their mana costs")
+        return f"{things[0].upper()}{things[1:]} can't be cast."
     if isinstance(effect, MoreCounters):
         kind = f"{effect.kind} counters" if effect.kind else "counters"
         more = {1: "that many", 2: "twice that many", 3: "three times that many"}[effect.times]
         plus = f" plus {NUMBERS[effect.plus].replace('a', 'one')}" if effect.plus else ""
-        where = f"a card in {effect.zone.word}"
+        where = "a permanent" if effect.zone is BATTLEFIELD else f"a card in {effect.zone.word}"
         return f"If one or more {kind} would be put on {where}, {more}{plus} are put on it instead."
     raise LookupError(type(effect).__name__)
 
 
 def _pattern(pattern: Pattern) -> str:
     if isinstance(pattern, BeginningOf):
-        whose = {Whose.YOURS: "your", Whose.OPPONENTS: "each opponent's", Whose.ANY: "each"}[pattern.whose]
-        return f"At the beginning of {whose} {pattern.step}" + ("" if pattern.step == "upkeep" else " step")
+        return f"At the beginning of {_step(pattern.step, pattern.whose)}"
     if isinstance(pattern, LastCounterRemoved):
         return f"When the last {pattern.kind} counter is removed from this card"
     if isinstance(pattern, SpellWasCast):
         who = {Whose.YOURS: "you cast", Whose.OPPONENTS: "an opponent casts", Whose.ANY: "a player casts"}
-        return f"Whenever {who[pattern.whose]} a {_filter(pattern.filter, 'spell')}"
+        return f"Whenever {who[pattern.whose]} {_one(_filter(pattern.filter, 'spell'))}"
     if isinstance(pattern, ThisDies):
         return "When this creature dies"
     if isinstance(pattern, CountersWerePut):
@@ -233,9 +236,18 @@ def _pattern(pattern: Pattern) -> str:
     assert_never(pattern)
 
 
+def _step(step: TurnStep, whose: Whose) -> str:
+    if step is BEGINNING_OF_COMBAT:
+        return {Whose.YOURS: "combat on your turn", Whose.OPPONENTS: "combat on each opponent's turn",
+                Whose.ANY: "each combat"}[whose]
+    kind = "" if step is UPKEEP else " phase" if step in MAIN_PHASES else " step"
+    return {Whose.YOURS: "your", Whose.OPPONENTS: "each opponent's", Whose.ANY: "each"}[whose] + f" {step}{kind}"
+
+
 def _condition(condition: Condition) -> str:
     if isinstance(condition, IsSuspended):
         return "this card is suspended"
     if isinstance(condition, ThisIsIn):
-        return "it's exiled" if condition.zone.word == "exile" else f"it's in the {condition.zone.word}"
+        where = {Zone.EXILE: "exiled", BATTLEFIELD: "on the battlefield"}
+        return f"it's {where.get(condition.zone, f'in the {condition.zone.word}')}"
     assert_never(condition)

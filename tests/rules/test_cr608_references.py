@@ -3,19 +3,18 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import card, put_counters, spell, triggered, you_draw
+from mtgteach.cards.words_of_cards import card, put_counters, triggered, you_draw
 from mtgteach.model.events import CountersPut
-from mtgteach.model.filters import AnyTarget, BeginningOf, TargetObject, ThisDies, Whose
 from mtgteach.model.filters import Anything as EveryObject
+from mtgteach.model.filters import BeginningOf, TargetObject, ThisDies, Whose
 from mtgteach.model.types import UPKEEP
-from tests.rules.table import all_pass, at, card_at, graveyard, hand, of_kind, passes, play, stack
+from tests.rules.table import all_pass, at, card_at, graveyard, hand, of_kind, play, stack
 
 SEED = card("Seed Pod", "{1}", "Artifact",
             triggered(BeginningOf(UPKEEP, Whose.YOURS), put_counters("seed", 1), put_counters("seed", 2, 0),
                       targets=(TargetObject(EveryObject()),)))
 HARE = card("Seeded Hare", "{W}", "Creature — Hare",
             triggered(ThisDies(), put_counters("seed", 1), you_draw(1), word="death trigger"), size=(1, 1))
-MARK = card("Marking", "{U}", "Instant", spell(put_counters("mark", 1, 0), targets=(AnyTarget(),)))
 
 
 @pytest.mark.rule("608.2c")
@@ -42,11 +41,3 @@ def test_you_is_the_controller_of_the_ability() -> None:
     game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: battlefield Seeded Hare.", HARE)
     game = all_pass(all_pass(play(game, "Ada casts Lightning Bolt", "Seeded Hare")))
     assert (len(hand(game)), len(hand(game, "Nils"))) == (0, 1)
-
-
-@pytest.mark.rule("101.3")
-def test_counters_for_a_player_who_is_the_target_are_put_nowhere() -> None:
-    game = at("Ada: hand Marking; battlefield Island.", MARK)
-    game = all_pass(passes(play(game, "Ada casts Marking", "Nils"), 0))
-    assert not of_kind(game.events(), CountersPut)
-    assert graveyard(game) == ["Marking"]

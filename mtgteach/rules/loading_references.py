@@ -1,0 +1,105 @@
+"""Loading a card, second part: what its instructions act on. An instruction whose object cannot be what it needs would
+do nothing as it resolves, so the card is refused."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import (
+    Ability,
+    CounterIt,
+    DealDamage,
+    DiscardCards,
+    DrawCards,
+    Effect,
+    PlayThisFree,
+    PutCounters,
+    RemoveCounters,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from mtgteach.model.cards import Face
+from mtgteach.model.errors import NotSupported
+from mtgteach.model.filters import (
+    AllOf,
+    AnyTarget,
+    Chosen,
+    Filter,
+    IsType,
+    Reference,
+    TargetAbility,
+    TargetKind,
+    TargetObject,
+    TargetPlayer,
+    This,
+    You,
+)
+from mtgteach.model.ids import EXILE
+from mtgteach.model.types import CardType, has_own_rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+PLAYERS: tuple[type[TargetKind], ...] = (TargetPlayer,)
+OBJECTS: tuple[type[TargetKind], ...] = (TargetObject,)
+
+
+def refuse(face: Face, what: str) -> NoReturn:
+    """This is what the engine cannot do about this face."""
+    raise NotSupported(face.name, " ".join(face.types), what)
+
+
+def check_references(face: Face, ability: Ability) -> None:
+    """Every instruction acts on something that it can act on; every kind of counter is one without rules of its own."""
+    targets: tuple[TargetKind, ...] = getattr(ability, "targets", ())
+    for effect in getattr(ability, "effects", ()):
+        if not _acts(face, ability, effect, targets):
+            refuse(face, type(effect).__name__)
+        _check_counters(face, effect)
+    if isinstance(ability, Triggered):
+        _check_counters(face, ability.when)
+    if isinstance(ability, Static):
+        _check_counters(face, ability.effect)
+
+
+def _check_counters(face: Face, part: object) -> None:
+    kind = getattr(part, "kind", None)
+    if kind is not None and has_own_rules(kind):
+        refuse(face, f"{kind} counters")
+
+
+def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKind, ...]) -> bool:
+    """Can the effect act on what it refers to?"""
+    if isinstance(effect, DealDamage):
+        itself = CardType.CREATURE in face.types and isinstance(effect.to, This)
+        return itself or isinstance(effect.to, You) or _damageable(_chosen(face, effect.to, targets))
+    if isinstance(effect, CounterIt):
+        return isinstance(_chosen(face, effect.it, targets), TargetAbility)
+    if isinstance(effect, PutCounters | RemoveCounters):
+        on = effect.on if isinstance(effect, PutCounters) else effect.from_
+        itself = isinstance(on, This) and not isinstance(ability, SpellAbility)
+        return itself or isinstance(_chosen(face, on, targets), OBJECTS)
+    if isinstance(effect, DrawCards | DiscardCards):
+        return isinstance(effect.who, You) or isinstance(_chosen(face, effect.who, targets), PLAYERS)
+    if isinstance(effect, PlayThisFree):
+        return isinstance(ability, Triggered) and ability.zones == (EXILE,)
+    return True
+
+
+def _chosen(face: Face, reference: Reference, targets: tuple[TargetKind, ...]) -> TargetKind | None:
+    """The kind of target that is referred to, if one is."""
+    if not isinstance(reference, Chosen):
+        return None
+    if reference.number >= len(targets):
+        refuse(face, f"target {reference.number + 1} of {len(targets)}")
+    return targets[reference.number]
+
+
+def _damageable(kind: TargetKind | None) -> bool:
+    """Damage is dealt to players and creatures only."""
+    return isinstance(kind, AnyTarget | TargetPlayer) or isinstance(kind, TargetObject) and _creatures(kind.filter)
+
+
+def _creatures(filter_: Filter) -> bool:
+    if isinstance(filter_, AllOf):
+        return any(_creatures(part) for part in filter_.parts)
+    return filter_ == IsType(CardType.CREATURE)

@@ -1,0 +1,214 @@
+"""Loading a card: what the engine cannot do is refused by name, and never skipped as it resolves."""
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.cards import Cards, cards
+from mtgteach.cards.words_of_cards import (
+    ANY_TARGET,
+    CREATURE,
+    TARGET_ABILITY,
+    TARGET_PLAYER,
+    activated,
+    add,
+    card,
+    counter_it,
+    damage,
+    discards,
+    more_counters,
+    put_counters,
+    spell,
+    suspend,
+    take_counters,
+    triggered,
+    you_draw,
+)
+from mtgteach.model.abilities import (
+    Activated,
+    CounterIt,
+    DealDamage,
+    DrawCards,
+    Effect,
+    Keyword,
+    PlayThisFree,
+    PutCounters,
+    Static,
+    StaticEffect,
+    Triggered,
+)
+from mtgteach.model.cards import Card
+from mtgteach.model.cost import Cost
+from mtgteach.model.errors import BadInput, NotSupported
+from mtgteach.model.filters import (
+    Anything,
+    BeginningOf,
+    Chosen,
+    CountersWerePut,
+    Fixed,
+    LastCounterRemoved,
+    TargetObject,
+    This,
+    ThisDies,
+    Whose,
+    You,
+)
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from mtgteach.model.types import UPKEEP
+from mtgteach.rules.loading import loaded
+
+AT_UPKEEP = BeginningOf(UPKEEP, Whose.YOURS)
+
+
+class Unheard(Effect):
+    """An effect that no rule module knows."""
+
+
+class UnheardOf(Keyword):
+    """A keyword that no rule module knows."""
+
+
+class NeverHeard(StaticEffect):
+    """A static effect that no rule module knows."""
+
+
+REFUSED: dict[str, tuple[Card, str]] = {
+    "creature with suspend": (card("A", "{1}", "Creature — Bird", suspend(1, "{U}"), size=(1, 1)), "haste"),
+    "land with suspend": (card("A", None, "Land", suspend(1, "{U}")), "a land with suspend"),
+    "{X} in the mana cost": (card("A", "{X}{R}", "Sorcery", spell(you_draw(1))), "{X}"),
+    "{X} in an activation cost": (card("A", "{1}", "Artifact", activated("{X}", you_draw(1))), "{X}"),
+    "{X} in a suspend cost": (card("A", "{1}{R}", "Sorcery", spell(you_draw(1)), suspend(2, "{X}{R}")), "{X}"),
+    "{T} in a suspend cost": (card("A", "{R}", "Sorcery", spell(you_draw(1)), suspend(2, "{T}")), "{T}"),
+    "suspend for no counters": (card("A", "{R}", "Sorcery", spell(you_draw(1)), suspend(0, "{R}")), "suspend 0"),
+    "two different suspends": (
+        card("A", "{R}", "Sorcery", spell(you_draw(1)), suspend(1, "{R}"), suspend(3, "{U}")), "suspend"),
+    "two faces": (Card(card("A", "{1}", "Instant").faces + card("B", "{1}", "Instant").faces), "faces"),
+    "no face": (Card(()), "faces"),
+    "no card type": (card("A", "{1}", "Legendary"), "card type"),
+    "creature without a size": (card("A", "{1}", "Creature — Bird"), "power and toughness"),
+    "land of another type as well": (card("A", None, "Artifact Land"), "a land with another card type"),
+    "Aura": (card("A", "{1}", "Enchantment — Aura"), "Aura"),
+    "Saga": (card("A", "{1}", "Enchantment — Saga"), "Saga"),
+    "legendary sorcery": (card("A", "{1}", "Legendary Sorcery", spell(you_draw(1))), "legendary"),
+    "creature that taps": (
+        card("A", "{1}", "Creature — Elf", activated("{T}", you_draw(1)), size=(1, 1)), "summoning sickness"),
+    "creature that taps for mana": (
+        card("A", "{1}", "Creature — Elf", activated("{T}", add("G")), size=(1, 1)), "summoning sickness"),
+    "mana ability with mana in its cost": (card("A", None, "Land", activated("{1}", add("G"))), "mana ability"),
+    "mana ability with mana and {T}": (card("A", None, "Land", activated("{1}, {T}", add("G"))), "mana ability"),
+    "mana ability with two mana": (card("A", None, "Land", activated("{T}", add("G", "G"))), "mana ability"),
+    "mana ability with a further effect": (
+        card("A", None, "Land", activated("{T}", add("G"), DealDamage(Fixed(1), You()))), "mana ability"),
+    "triggered mana ability": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, add("G"))), "triggered mana ability"),
+    "cost of mana and {T}": (card("A", "{1}", "Artifact", activated("{1}, {T}", you_draw(1))), "mana and {T}"),
+    "activated in another zone": (
+        card("A", "{1}", "Artifact", Activated(Cost.of("{1}"), (you_draw(1),), zones=(GRAVEYARD,))), "another zone"),
+    "triggered in another zone": (
+        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, you_draw(1), zones=(HAND,))), "another zone"),
+    "static in another zone": (
+        card("A", "{1}", "Artifact", Static(more_counters(EXILE).effect, zones=(HAND,))), "MoreCounters"),
+    "unknown effect": (card("A", "{1}", "Instant", spell(Unheard())), "Unheard"),
+    "unknown effect of a trigger": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, Unheard())), "Unheard"),
+    "unknown keyword": (card("A", "{1}", "Instant", UnheardOf()), "UnheardOf"),
+    "unknown static effect": (card("A", "{1}", "Artifact", Static(NeverHeard())), "NeverHeard"),
+    "spell ability on a permanent": (card("A", "{1}", "Artifact", spell(you_draw(1))), "spell ability"),
+    "target in a second spell ability": (
+        card("A", "{1}", "Instant", spell(damage(1), targets=(ANY_TARGET,)), spell(damage(1), targets=(ANY_TARGET,))),
+        "spell abilities"),
+    "target that is not there": (card("A", "{1}", "Instant", spell(damage(1, 1), targets=(ANY_TARGET,))), "target 2"),
+    "countering what is no ability": (
+        card("A", "{1}", "Instant", spell(counter_it(), targets=(ANY_TARGET,))), "CounterIt"),
+    "countering itself": (card("A", "{1}", "Instant", spell(CounterIt(This()))), "CounterIt"),
+    "counters on any target": (
+        card("A", "{1}", "Instant", spell(put_counters("mark", 1, 0), targets=(ANY_TARGET,))), "PutCounters"),
+    "counters on you": (
+        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, PutCounters("mark", Fixed(1), You()))), "PutCounters"),
+    "counters on a spell": (card("A", "{1}", "Instant", spell(put_counters("mark", 1))), "PutCounters"),
+    "cards drawn by an ability": (
+        card("A", "{1}", "Instant", spell(DrawCards(Chosen(), Fixed(1)), targets=(TARGET_ABILITY,))), "DrawCards"),
+    "cards discarded by any target": (
+        card("A", "{1}", "Instant", spell(discards(1), targets=(ANY_TARGET,))), "DiscardCards"),
+    "damage to any permanent": (
+        card("A", "{1}", "Instant", spell(damage(1), targets=(TargetObject(Anything()),))), "DealDamage"),
+    "damage to an artifact itself": (
+        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, DealDamage(Fixed(1), This()))), "DealDamage"),
+    "free play from the battlefield": (
+        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, PlayThisFree())), "PlayThisFree"),
+    "free play by a spell": (card("A", "{1}", "Instant", spell(PlayThisFree())), "PlayThisFree"),
+    "+1/+1 counters": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, put_counters("+1/+1", 1))), "+1/+1 counters"),
+    "removing loyalty": (
+        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, take_counters("loyalty", 1))), "loyalty counters"),
+    "more flying counters": (card("A", "{1}", "Artifact", more_counters(BATTLEFIELD, "flying", 2)), "flying counters"),
+    "trigger on lore counters": (
+        card("A", "{1}", "Artifact", triggered(CountersWerePut("lore"), you_draw(1))), "lore counters"),
+    "trigger on the last lore counter": (
+        card("A", "{1}", "Artifact", triggered(LastCounterRemoved("lore"), you_draw(1))), "lore counters"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_the_engine_cannot_do_is_refused_by_name(name: str) -> None:
+    refused, what = REFUSED[name]
+    with pytest.raises(NotSupported) as error:
+        loaded(refused)
+    assert what in error.value.rest
+    assert error.value.place == refused.name
+    with pytest.raises(NotSupported):
+        cards.and_also([refused])
+
+
+@pytest.mark.parametrize("accepted", [
+    card("A", "{1}", "Artifact", activated("{T}", you_draw(1))),
+    card("A", "{1}", "Artifact", activated("{T}", add("C"))),
+    card("A", "{1}", "Artifact", activated("{2}", counter_it(), targets=(TARGET_ABILITY,))),
+    card("A", None, "Land — Island Mountain"),
+    card("A", "{1}", "Creature — Elf", activated("{R}", damage(1), targets=(ANY_TARGET,)), size=(1, 1)),
+    card("A", "{1}", "Creature — Elf", triggered(AT_UPKEEP, DealDamage(Fixed(1), This())), size=(1, 1)),
+    card("A", "{1}", "Instant", spell(damage(1), targets=(TargetObject(CREATURE),)), spell(you_draw(1))),
+    card("A", "{1}", "Instant", spell(discards(1), targets=(TARGET_PLAYER,)), suspend(2, "{R}"), suspend(2, "{R}")),
+    card("A", "{1}", "Artifact", suspend(2, "{0}"), more_counters(EXILE, times=3)),
+    card("A", "{1}", "Legendary Artifact", triggered(ThisDies(), put_counters("mark", 1, 0),
+                                                     targets=(TargetObject(Anything()),))),
+])
+def test_what_it_can_do_is_loaded_and_ready(accepted: Card) -> None:
+    ready = loaded(accepted)
+    assert ready == accepted
+    assert ready.derived is not None
+    assert loaded(ready) is ready
+
+
+def test_a_name_that_is_there_already_is_an_error() -> None:
+    with pytest.raises(BadInput):
+        cards.and_also([card("Rift Bolt", "{1}", "Instant")])
+    with pytest.raises(BadInput):
+        Cards([card("Twin", "{1}", "Instant"), card("Twin", "{2}", "Instant")])
+
+
+def test_an_unknown_card_is_bad_input_with_the_nearest_name() -> None:
+    with pytest.raises(BadInput) as error:
+        cards["Rift Blot"]
+    assert error.value.nearest == "Rift Bolt"
+
+
+def test_an_unknown_word_in_a_type_line_is_bad_input_with_the_nearest_word() -> None:
+    with pytest.raises(BadInput) as error:
+        card("A", "{1}", "Creture — Bird")
+    assert error.value.nearest == "Creature"
+
+
+def test_refusing_one_card_leaves_the_cards_as_they_were() -> None:
+    before = cards.names()
+    with pytest.raises(NotSupported):
+        cards.and_also([card("Fine", "{1}", "Instant"), REFUSED["Aura"][0]])
+    assert cards.names() == before
+    more = cards.and_also([card("Fine", "{1}", "Instant")])
+    assert "Fine" in more
+    assert "Fine" not in cards
+    assert len(more) == len(cards) + 1
+
+
+def test_suspend_written_as_its_parts_is_no_keyword_and_is_refused() -> None:
+    from mtgteach.model.abilities import SuspendFromHand
+
+    with pytest.raises(NotSupported):
+        loaded(card("A", "{R}", "Sorcery", SuspendFromHand(1, Cost.of("{R}"))))
+    assert isinstance(Triggered(AT_UPKEEP, ()), Triggered)
