@@ -5,6 +5,9 @@
 """
 from __future__ import annotations
 
+import sys
+from types import ModuleType
+
 from mtgteach.model.cards import Card
 from mtgteach.model.errors import BadInput, nearest
 
@@ -67,3 +70,26 @@ def _loaded(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]
 
 
 cards = Cards()
+
+
+class _CardsModule(ModuleType):
+    """This module by its public name `mtgteach.cards` is the registry of the built-in cards as well."""
+
+    def __getitem__(self, name: str) -> Card:
+        return cards[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in cards
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(cards)
+
+    def __len__(self) -> int:
+        return len(cards)
+
+    def names(self) -> tuple[str, ...]:
+        """All names, in the order in which the cards are declared."""
+        return cards.names()
+
+
+sys.modules[__name__].__class__ = _CardsModule

@@ -15,7 +15,7 @@ from mtgteach.model.refusals import Reasons
 from mtgteach.model.spelling import counters_phrase, name_of, object_name, player_name, target_name
 from mtgteach.model.state import State
 from mtgteach.play.commands import Do
-from mtgteach.play.game import Node, why_not
+from mtgteach.play.game import Node, reasons_against
 from mtgteach.play.grammar import read, read_action
 from mtgteach.play.happenings import Seen, Told, read_seen
 from mtgteach.play.naming import CardNamed, Named, Reader, ability_objects, card_objects, cards_called, same_name
@@ -305,7 +305,7 @@ def _may(here: Here, slots: Slots) -> Held:
     base, _, because = f" {slots['rest']}".partition(" because ")
     verb, _, rest = base.strip().partition(" ")
     words = f"{player_name(here.state, slots['player'].player)} {BASE_VERBS[verb]} {rest}".strip()
-    reasons = why_not(here.state, read_action(here.state, words, here.node.open))
+    reasons = reasons_against(here.state, read_action(here.state, words, here.node.open))
     asked = here.node.open is not None and here.node.open.why == PRIORITY
     if not reasons and asked or _is_option(here, words):
         return "not" not in slots, f"{words}: allowed"

@@ -193,7 +193,7 @@ class Game(Record, Shown):
         """All reasons why this action is not allowed now, each with its rules; empty where it is legal."""
         from mtgteach.play.grammar import read_action
 
-        return guarded(self, words, lambda: why_not(self.state, read_action(self.state, words, self.choice)))
+        return guarded(self, words, lambda: reasons_against(self.state, read_action(self.state, words, self.choice)))
 
     def believing(self, *tags: str) -> Game:
         """The same answers from the beginning, under misconceptions or older rules; `.mismatch` names the first answer
@@ -223,9 +223,18 @@ class Game(Record, Shown):
         return "ended" if choice is None else f"{choice.why}: {'; '.join(o.key for o in choice.options)}"
 
 
-def why_not(state: State, action: Action) -> Reasons:
+def reasons_against(state: State, action: Action) -> Reasons:
     """All reasons against an action as a shown tuple."""
     return Reasons(refusals(state, action))
+
+
+def why_not(game: Game, words: str) -> Reasons:
+    """All reasons why this action is not allowed now: `Game.why_not` as a function.
+
+    >>> why_not(Game.of("Ada: hand Rift Bolt; battlefield Mountain."), "Ada suspends Rift Bolt")
+    legal
+    """
+    return game.why_not(words)
 
 
 def replay(root: Node, nodes: tuple[Node, ...]) -> tuple[Node, LineMismatch | None]:

@@ -15,7 +15,7 @@ from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import object_name
 from mtgteach.model.types import TurnStep
 from mtgteach.play.game import Game
-from mtgteach.play.game import why_not as reasons_against
+from mtgteach.play.game import reasons_against
 from mtgteach.rules.step import PRIORITY
 
 MANY = 400

@@ -1,0 +1,36 @@
+"""The public face: the names that there are, whichever was used first."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import mtgteach as mt
+
+
+def test_the_public_names_are_these() -> None:
+    assert mt.__all__ == ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Timeline", "cards", "compare", "errors",
+                          "explain", "scenario", "why_not"]
+    assert set(mt.__all__) <= set(dir(mt))
+    for name in mt.__all__:
+        assert getattr(mt, name) is not None
+
+
+@pytest.mark.parametrize("first", ["mt.Game", "mt.cards", "mt.errors"])
+def test_cards_are_found_by_name_whatever_was_loaded_before(first: str) -> None:
+    code = (f"import mtgteach as mt; {first}; assert mt.cards['Rift Bolt'].name == 'Rift Bolt'; "
+            "assert 'Stifle' in mt.cards and len(mt.cards) == len(mt.cards.names()) == len(list(mt.cards))")
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_name_that_is_not_there_is_said() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'Gmae'"):
+        mt.Gmae  # noqa: B018
+
+
+def test_the_same_functions_are_methods() -> None:
+    game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain.")
+    assert mt.why_not(game, "Ada casts Rift Bolt") == game.why_not("Ada casts Rift Bolt")
+    assert mt.explain(game, "Rift Bolt") == game.explain("Rift Bolt")
