@@ -50,8 +50,8 @@ class Scene(Record):
 
 
 class _Reader:
-    def __init__(self, text: str, known: Cards) -> None:
-        self.text, self.known, self.at = text, known, 0
+    def __init__(self, text: str, known: Cards, players: tuple[str, ...] = NAMES) -> None:
+        self.text, self.known, self.at, self.players = text, known, 0, players
         self.names = sorted(known.names(), key=len, reverse=True)
 
     def rest(self) -> str:
@@ -93,28 +93,28 @@ class _Reader:
                         nearest(phrase, list(words)) or nearest(found, list(words)))
 
 
-def read_scene(text: str, known: Cards = cards) -> Scene:
+def read_scene(text: str, known: Cards = cards, players: tuple[str, ...] = NAMES) -> Scene:
     """The scene that a line of text describes. Raises BadInput at the first character that does not fit."""
-    reader = _Reader(text, known)
+    reader = _Reader(text, known, players)
     turn, header_name, step = _header(reader)
     seats: dict[PlayerId, Seat] = {}
     while reader.rest().strip():
         player = _player(reader)
         if player in seats:
-            raise BadInput("scene", NAMES[player], "each player once")
+            raise BadInput("scene", players[player], "each player once")
         seats[player] = _seat(reader, player)
     last = max([1, *seats, *([header_name] if header_name is not None else [])])
-    return Scene(tuple(seats.get(p, Seat(NAMES[p])) for p in range(last + 1)), turn, header_name or 0, step)
+    return Scene(tuple(seats.get(p, Seat(players[p])) for p in range(last + 1)), turn, header_name or 0, step)
 
 
 def _player(reader: _Reader, possessive: bool = False) -> PlayerId:
-    for seat, name in enumerate(NAMES):
+    for seat, name in enumerate(reader.players):
         if reader.take(f"{name}'s" if possessive else f"{name}:"):
             return seat
     for name, seat in SEATS.items():
         if reader.take(f"{name}'s" if possessive else f"{name}:"):
             return seat
-    raise reader.wrong(", ".join(f"{n}:" for n in NAMES), NAMES)
+    raise reader.wrong(", ".join(f"{n}:" for n in reader.players), reader.players)
 
 
 def _header(reader: _Reader) -> tuple[int, PlayerId | None, TurnStep]:
@@ -137,7 +137,7 @@ def _header(reader: _Reader) -> tuple[int, PlayerId | None, TurnStep]:
 
 
 def _seat(reader: _Reader, player: PlayerId) -> Seat:
-    seat = Seat(NAMES[player])
+    seat = Seat(reader.players[player])
     while True:
         if reader.take("life"):
             life = reader.number()
@@ -156,6 +156,8 @@ def _seat(reader: _Reader, player: PlayerId) -> Seat:
 def _zone(reader: _Reader) -> tuple[Zone, tuple[Item, ...]]:
     for zone in ZONES:
         if zone is not Zone.STACK and reader.take(zone.word):
+            if reader.take("nothing"):
+                return zone, ()
             items = [_item(reader)]
             while reader.take(","):
                 items.append(_item(reader))

@@ -9,15 +9,15 @@ import sys
 from mtgteach.cards import Cards, cards
 from mtgteach.model.choices import PutInOrder
 from mtgteach.model.digest import digest
-from mtgteach.model.edition import CURRENT
+from mtgteach.model.edition import CURRENT, Edition
 from mtgteach.model.errors import BadInput, LineMismatch, Refused
 from mtgteach.model.record import Record
 from mtgteach.play.game import Node, root_of
 from mtgteach.play.line import Line
 from mtgteach.play.perform import perform_line
 from mtgteach.play.printing import spoken
-from mtgteach.play.scene import state_of
-from mtgteach.play.scene_words import SceneReader, scene_lines, scene_of
+from mtgteach.play.scene import read_scene, state_of
+from mtgteach.play.scene_words import scene_lines, scene_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 HEAD = "mtgteach line"
+SCENE = "scene"
 ANSWERS = "answers"
 INDENT = "  "
 BRANCH = "- "
@@ -62,8 +63,12 @@ def dump(line: Line, broken: tuple[Broken, ...] = ()) -> str:
     """
     start = line.root.start
     assert start is not None
-    lines = [f"{HEAD} {FORMAT}", f"product {_version()}", f"rulebook {CURRENT}", *scene_lines(scene_of(start))]
-    return "\n".join([*lines, ANSWERS, *_tree(line, broken)]) + "\n"
+    scene = scene_of(start)
+    said = ((f"{HEAD} ", str(FORMAT)), ("product ", _version()), ("rulebook ", CURRENT),
+            ("edition ", " ".join([scene.edition.date, *scene.edition.variants])),
+            ("players ", ", ".join(seat.name for seat in scene.seats)))
+    lines = [*(head + text for head, text in said), SCENE, *(INDENT + text for text in scene_lines(scene)), ANSWERS]
+    return "\n".join([*lines, *_tree(line, broken)]) + "\n"
 
 
 def _version() -> str:
@@ -115,16 +120,22 @@ def load(text: str, known: Cards = cards, place: str = "line") -> Stored:
     ends its branch, with the mismatch at its place and the rest as text.
     """
     lines = _converted(text, place).splitlines()
-    heads = ("product ", "rulebook ")
-    for number, head in enumerate(heads, 1):
-        if number >= len(lines) or not lines[number].startswith(head):
-            found = lines[number] if number < len(lines) else "the end"
-            raise BadInput(f"{place}:{number + 1}", found, head + "…")
+    heads = []
+    for number, head in enumerate(("product ", "rulebook ", "edition ", "players ", SCENE), 1):
+        found = lines[number] if number < len(lines) else ""
+        if not found.startswith(head):
+            raise BadInput(f"{place}:{number + 1}", found, head)
+        heads.append(found[len(head):])
     if ANSWERS not in lines:
         raise BadInput(f"{place}:{len(lines)}", lines[-1], ANSWERS)
     begin = lines.index(ANSWERS)
-    scene = SceneReader(lines[3:begin], known, place, 4).scene()
-    return _Replay(root_of(state_of(scene, known)), known, place).play(_blocks(lines[begin + 1:], place, begin + 2))
+    date, *variants = heads[2].split()
+    try:
+        scene = read_scene(" ".join(lines[len(heads) + 1:begin]), known, tuple(heads[3].split(", ")))
+    except BadInput as bad:
+        raise BadInput(f"{place}:{len(heads) + 1} ({bad.place})", bad.found, bad.wanted, bad.nearest) from None
+    start = state_of(scene.evolve(edition=Edition(date, tuple(variants))), known)
+    return _Replay(root_of(start), known, place).play(_blocks(lines[begin + 1:], place, begin + 2))
 
 
 def _converted(text: str, place: str) -> str:
@@ -143,13 +154,15 @@ def _converted(text: str, place: str) -> str:
 
 
 class _Block:
-    """One branch of the file: its lines with their numbers, and the branches that go on from its end."""
+    """One branch of the file: how deep it is indented, its lines with their numbers, and the branches that go on from
+    its end; `raw` are all of these lines as they stand."""
 
-    __slots__ = ("branches", "lines")
+    __slots__ = ("branches", "lines", "raw")
 
     def __init__(self) -> None:
         self.lines: list[tuple[int, str]] = []
         self.branches: list[_Block] = []
+        self.raw: list[str] = []
 
 
 def _blocks(lines: list[str], place: str, first: int) -> _Block:
@@ -169,18 +182,9 @@ def _blocks(lines: list[str], place: str, first: int) -> _Block:
             stack[depth].branches.append(stack[-1])
             text = text.removeprefix(BRANCH)
         stack[-1].lines.append((number, text))
+        for level, block in enumerate(stack):
+            block.raw.append(text if block is stack[-1] else line[len(INDENT) * level:])
     return stack[0]
-
-
-def _flat(lines: list[tuple[int, str]], branches: list[_Block]) -> tuple[str, ...]:
-    """Lines and what goes on from them as they stood in the file, without the indent of the first."""
-    found = [text for _, text in lines]
-    waiting = [(block, 1) for block in reversed(branches)]
-    while waiting:
-        block, depth = waiting.pop()
-        found += _indented([text for _, text in block.lines], depth, True)
-        waiting += [(b, depth + 1) for b in reversed(block.branches)]
-    return tuple(found)
 
 
 class _Replay:
@@ -202,7 +206,7 @@ class _Replay:
                 try:
                     node = self._one(node, text, f"{self.place}:{number}")
                 except LineMismatch as wrong:
-                    self.broken.append(Broken(node, wrong, _flat(now.lines[i:], now.branches)))
+                    self.broken.append(Broken(node, wrong, tuple(now.raw[i:])))
                     break
             else:
                 waiting += [(branch, node, []) for branch in reversed(now.branches)]

@@ -58,8 +58,9 @@ def test_a_stored_line_is_read_back_to_the_same_answers_and_digests(scene: str, 
 def test_the_text_says_the_scene_and_the_answers_in_words() -> None:
     lines = dump(_story()).splitlines()
     assert lines[0] == f"mtgteach line {FORMAT}"
-    assert lines[2:7] == ["rulebook 2026-09-25", "edition 2026-09-25", "turn 1, Ada, precombat main",
-                          "player Ada, life 20", "  hand"]
+    assert lines[2:9] == [
+        "rulebook 2026-09-25", "edition 2026-09-25", "players Ada, Nils", "scene", "  Turn 1, Ada's precombat main.",
+        "  Ada: life 20; hand Rift Bolt; battlefield Mountain.", "  Nils: life 20; hand Stifle; battlefield Island."]
     assert "Ada suspends Rift Bolt paying with Mountain" in lines
     assert "    Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island" not in lines
     assert "  Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island" in lines
@@ -93,7 +94,7 @@ def test_a_forced_answer_that_would_be_another_one_now_does_not_fit() -> None:
     game = Game.of(scene).do("both pass", "Ada discards Mountain")
     text = dump(Line.of(game))
     assert load(text).broken == ()
-    forced = text.replace("    Mountain\n", "    Island\n").replace("Ada discards Mountain", "(Ada discards Mountain)")
+    forced = text.replace("7 Island, Mountain", "8 Island").replace("Ada discards Mountain", "(Ada discards Mountain)")
     assert len(load(forced).broken) == 1
     real = text.replace("Ada discards Mountain", "(Ada discards Mountain)")
     assert load(real).broken == ()
@@ -119,9 +120,10 @@ def test_an_edition_is_kept() -> None:
     (("mtgteach line 1", "mtgteach line 99"), "mtgteach line 99"),
     (("mtgteach line 1", "something else"), "something else"),
     (("product ", "produce "), "produce 0.1.0"),
-    (("    Rift Bolt", "    Rift Bold"), "Rift Bold"),
-    (("life 20", "life many"), "player Ada, life many"),
-    (("turn 1, Ada", "turn 1, Eda"), "turn 1, Eda, precombat main"),
+    (("hand Rift Bolt", "hand Rift Bold"), "Rift Bold"),
+    (("life 20", "life many"), "many"),
+    (("Turn 1, Ada", "Turn 1, Eda"), "Eda's precombat main"),
+    (("players Ada", "plays Ada"), "plays Ada, Nils"),
     (("answers\n", "answer\n"), None),
     (("28 passes", "   28 passes"), "   28 passes"),
 ])
