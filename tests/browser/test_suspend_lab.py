@@ -213,10 +213,10 @@ def test_a_question_is_asked_in_the_field_and_rules_open_below_their_line(watche
     page.keyboard.press("Enter")
     reasons = game.why_not("Nils casts Stifle")
     assert len(reasons) > 1
-    status = page.get_by_role("status")
-    page.get_by_text("not allowed", exact=False).first.wait_for()
+    status = page.locator(".mt-told[role=status]")
+    status.get_by_text("not allowed").first.wait_for()
     assert "Nils casts Stifle" in status.inner_text()
-    told = page.locator(".mt-status .mt-reasons > li")
+    told = page.locator(".mt-told .mt-reasons > li")
     assert told.count() == len(reasons)
     chip = told.first.get_by_role("button")
     chip.first.focus()

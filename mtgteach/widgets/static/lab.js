@@ -118,7 +118,7 @@ class Face {
   }
 
   measure() {
-    const width = Math.floor(this.el.clientWidth) - 2 * parseFloat(getComputedStyle(this.el).paddingLeft);
+    const width = Math.floor(this.el.clientWidth) - 2 * (parseFloat(getComputedStyle(this.el).paddingLeft) + 2);
     if (width > 200 && Math.abs(width - this.shown.width) > 3) this.model.send({ act: "width", px: width });
   }
 
@@ -201,13 +201,12 @@ class Face {
   head(s) {
     const f = s.feedback;
     return h("div", { class: "mt-head" },
-      h("div", { class: "mt-status" },
-        h("div", { role: "status" },
-          h("p", { class: "mt-now" }, h("b", {}, s.now.where), " ", s.now.who),
-          s.now.last && h("p", { class: "mt-q" }, rich(s.now.last)),
-          f && h("p", { class: `mt-feedback mt-feedback-${f.kind}`, key: "feedback" }, f.sign && h("span", { class: `mt-tag mt-${f.kind}` }, f.sign), " ", rich(f.text))),
-        f?.lines.length ? this.reasons("feedback", f.lines) : null),
-      h("div", { class: "mt-row" }, s.travel.map((control) => this.button(control))));
+      h("div", { class: "mt-status", role: "status" },
+        h("p", { class: "mt-now" }, h("b", {}, s.now.where), " ", s.now.who), s.now.last && h("p", { class: "mt-q" }, rich(s.now.last))),
+      h("div", { class: "mt-row" }, s.travel.map((control) => this.button(control))),
+      h("div", { class: `mt-told ${f ? `mt-told-${f.kind}` : ""}`, role: "status" },
+        f && h("p", { class: "mt-b" }, f.sign && h("span", { class: `mt-tag mt-${f.kind}` }, f.sign), " ", rich(f.text)),
+        f?.lines.length ? this.reasons("feedback", f.lines) : null));
   }
 
   reasons(place, lines) {
