@@ -5,14 +5,14 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model.cards import UNKNOWN
+from mtgteach.model.cards import UNKNOWN, Card
 from mtgteach.model.edition import Edition
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.ids import LIBRARY, ZONES, PlayerId, Zone, object_id, slot, slots
+from mtgteach.model.errors import BadInput, NotSupported, nearest
+from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, ZONES, PlayerId, Zone, object_id, slot, slots
 from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.state import Player, Roster, State, TurnPlace
-from mtgteach.model.types import MAIN_PHASES, PRECOMBAT_MAIN, STEPS, TurnStep
+from mtgteach.model.types import MAIN_PHASES, PERMANENT_TYPES, PRECOMBAT_MAIN, STEPS, TurnStep, has_own_rules
 from mtgteach.rules.cr117_priority import Priority
 from mtgteach.rules.cr500_turn import BeginStep
 
@@ -227,6 +227,8 @@ def state_of(scene: Scene, known: Cards = cards) -> State:
     entries = [(p, zone, item) for p, seat in enumerate(scene.seats) for zone, items in seat.zones for item in items
                for _ in range(item.count)]
     printed = [UNKNOWN if not item.name else known[item.name] for _, _, item in entries]
+    for (_, zone, item), face in zip(entries, printed, strict=True):
+        _check(zone, item, face)
     for card, ((p, zone, item), face) in enumerate(zip(entries, printed, strict=True)):
         zones[slot(zone, p)].append(Object(object_id(card + 1, zone, p), card, p, p, face, counters=item.counters,
                                            tapped=item.tapped, stamp=card))
@@ -240,6 +242,21 @@ def state_of(scene: Scene, known: Cards = cards) -> State:
     first = Priority(scene.active) if main else BeginStep(scene.step)
     return State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
                  next_card=len(entries), clock=len(entries), edition=scene.edition)
+
+
+def _check(zone: Zone, item: Item, card: Card) -> None:
+    """Only permanents are tapped (110.5), counters stay on permanents and exiled cards (122.2), and no instant or
+    sorcery is on the battlefield (400.4a)."""
+    name = item.name or UNKNOWN_WORDS[1]
+    for kind, _ in item.counters:
+        if has_own_rules(kind):
+            raise NotSupported("scene", name, f"{kind} counters")
+    if item.counters and zone not in (BATTLEFIELD, EXILE):
+        raise BadInput("scene", f"{name} with counters in {zone.word}", "counters on the battlefield or in exile")
+    if item.tapped and zone is not BATTLEFIELD:
+        raise BadInput("scene", f"tapped {name} in {zone.word}", "tapped cards on the battlefield")
+    if zone is BATTLEFIELD and not any(t in PERMANENT_TYPES for f in card.faces for t in f.types):
+        raise BadInput("scene", f"{name} on the battlefield", "a permanent card")
 
 
 def _labels(names: list[str]) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card, triggered, you_draw
+from mtgteach.model.errors import BadInput, NotSupported
 from mtgteach.model.events import Moved
 from mtgteach.model.filters import Anything, SpellWasCast, Whose
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, zone_of
@@ -130,3 +131,19 @@ def test_no_id_is_used_twice_however_often_a_card_moves() -> None:
     assert len(used) == 3
     assert (exile(moved), battlefield(moved)) == (["Rift Bolt"], ["Mountain"])
     assert card_at(moved, "Mountain").zone is BATTLEFIELD
+
+
+@pytest.mark.rule("400.4a")
+@pytest.mark.parametrize("place", [
+    "battlefield Rift Bolt", "battlefield Lightning Bolt", "battlefield 1 unknown card", "hand tapped Forest",
+    "hand Rift Bolt with 1 time counter", "graveyard Rift Bolt with 2 time counters"])
+def test_a_scene_with_something_where_it_cannot_be_is_not_read(place: str) -> None:
+    with pytest.raises(BadInput, match=r"battlefield|permanent"):
+        at(f"Ada: {place}.")
+
+
+@pytest.mark.rule("122.1a")
+@pytest.mark.parametrize("kind", ["+1/+1", "lore", "flying"])
+def test_a_scene_with_counters_that_the_engine_does_not_have_is_not_supported(kind: str) -> None:
+    with pytest.raises(NotSupported, match="counters"):
+        at(f"Ada: battlefield Grizzly Bears with 1 {kind} counter.")
