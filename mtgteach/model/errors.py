@@ -24,7 +24,7 @@ class MtgteachError(Exception):
 
     def __init__(self, **slots: object) -> None:
         self.slots = slots
-        super().__init__(self.code, *(f"{k}={v}" for k, v in slots.items()))
+        super().__init__(self.code)
 
     def codes(self) -> str:
         """The error without a catalogue: its code and slots."""

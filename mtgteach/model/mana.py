@@ -61,15 +61,20 @@ class ManaCost(Record):
     def of(cls, text: str) -> ManaCost:
         """Read ``{2}{R}``. Raises NotSupported for a symbol that the engine cannot pay yet."""
         symbols: list[Symbol] = []
-        for part in text.replace("}", "").split("{")[1:]:
-            if part.isdigit():
-                symbols.append(Generic(int(part)))
-            elif part == "X":
+        rest = text
+        while rest:
+            part, closed, rest = rest.partition("}")
+            inside = part[1:]
+            if not closed or not part.startswith("{"):
+                raise NotSupported("mana symbol", text, part + closed)
+            if inside.isascii() and inside.isdigit():
+                symbols.append(Generic(int(inside)))
+            elif inside == "X":
                 symbols.append(Variable())
-            elif part in TYPES:
-                symbols.append(Typed(ManaType(part)))
+            elif inside in TYPES:
+                symbols.append(Typed(ManaType(inside)))
             else:
-                raise NotSupported("mana symbol", text, "{" + part + "}")
+                raise NotSupported("mana symbol", text, part + closed)
         return cls(tuple(symbols))
 
     @property
