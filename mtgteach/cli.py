@@ -173,7 +173,7 @@ def _from_checkout(args: argparse.Namespace) -> Path | None:
 
 def _check(args: argparse.Namespace) -> int:
     _from_checkout(args)
-    return int(import_module("mtgteach.play.scenario").main_check(args))
+    return int(import_module("mtgteach.play.check").main_check(args))
 
 
 def _kill(args: argparse.Namespace) -> int:
@@ -182,7 +182,7 @@ def _kill(args: argparse.Namespace) -> int:
         if root is None:
             return _cannot("name the scenario files: this is no checkout of the project")
         args.paths = [str(root / "tests" / "rulings")]
-    return int(import_module("mtgteach.play.kill").main_kill(args))
+    return int(import_module("mtgteach.play.check").main_kill(args))
 
 
 def _bench(args: argparse.Namespace) -> int:

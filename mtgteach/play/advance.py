@@ -10,7 +10,7 @@ from mtgteach.model.record import Record
 from mtgteach.model.state import State
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
-from mtgteach.play.goals import read_goal
+from mtgteach.play.grammar import read_goal
 from mtgteach.play.perform import pass_once
 from mtgteach.rules.step import PRIORITY
 
@@ -71,10 +71,9 @@ def _stops(node: Node) -> str | None:
 
 def _possible(state: State, goal: Goal, place: str) -> None:
     """Raises BadInput for a turn that is over."""
-    if goal.turn is None:
-        return
     now = state.at.turn if goal.player is None else state.at.own[goal.player]
-    if goal.turn < now or goal.turn == now and goal.player not in (None, state.at.active):
+    over = goal.player not in (None, state.at.active)
+    if goal.turn is not None and goal.turn < now + over:
         raise BadInput(place, f"turn {goal.turn}", f"a turn that is not over: {now} is the latest")
 
 

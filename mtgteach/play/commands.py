@@ -18,18 +18,11 @@ class Clauses(Record):
 
     def said(self) -> tuple[str, ...]:
         """The clauses that the line holds, in words."""
-        found = []
-        if self.x is not None:
-            found.append(f"with X = {self.x}")
-        if self.modes:
-            found.append("choosing mode " + ", ".join(str(m) for m in self.modes))
-        if self.kicked:
-            found.append("kicked")
-        if self.targets:
-            found.append("targeting " + ", ".join(self.targets))
-        if self.paying:
-            found.append("paying with " + ", ".join(self.paying))
-        return tuple(found)
+        said = ((self.x is not None, f"with X = {self.x}"),
+                (bool(self.modes), f"choosing mode {', '.join(map(str, self.modes))}"), (self.kicked, "kicked"),
+                (bool(self.targets), f"targeting {', '.join(self.targets)}"),
+                (bool(self.paying), f"paying with {', '.join(self.paying)}"))
+        return tuple(words for there, words in said if there)
 
 
 NO_CLAUSES = Clauses()

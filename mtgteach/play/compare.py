@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from mtgteach.model.digest import canonical
 from mtgteach.model.events import Event, Happened
-from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK, CardId, Zone
+from mtgteach.model.ids import BATTLEFIELD, STACK
 from mtgteach.model.mana import in_order
-from mtgteach.model.objects import Object, ObjectKind, Target
+from mtgteach.model.objects import ObjectKind, Target
 from mtgteach.model.record import Record, fields_of
-from mtgteach.model.refusals import Slots, SlotValue, Term
+from mtgteach.model.refusals import SlotValue, Term
 from mtgteach.model.shown import Shown
-from mtgteach.model.spelling import object_name
+from mtgteach.model.spelling import counters_phrase, object_name, player_name
 from mtgteach.model.state import State
 from mtgteach.play.game import Game, Node
 from mtgteach.play.printing import words_of
@@ -42,11 +42,6 @@ class Difference(Record):
     name: str
     one: SlotValue
     other: SlotValue
-
-    @property
-    def slots(self) -> Slots:
-        """What a sentence about it names."""
-        return (("name", self.name), ("one", self.one), ("other", self.other))
 
 
 class Comparison(Record, Shown):
@@ -158,53 +153,26 @@ def _target(target: Target, state: State) -> str:
 
 def differences(one: State, other: State) -> tuple[Difference, ...]:
     """What is not the same in two positions of a game: turn and step, players, stack, and card by card."""
-    found = [*_moments(one, other), *_players(one, other)]
-    stacks = [", ".join(object_name(s, o) for o in reversed(s.zone(STACK))) for s in (one, other)]
-    if stacks[0] != stacks[1]:
-        found.append(Difference("differs.stack", "", stacks[0], stacks[1]))
-    there = _by_card(other)
-    for card, obj in _by_card(one).items():
-        if card in there and one.label(card):
-            found += _cards(one.label(card), obj, there[card])
-    return tuple(found)
+    found = [_facts(state) for state in (one, other)]
+    return tuple(Difference(code, name, value, found[1][code, name]) for (code, name), value in found[0].items()
+                 if found[1].get((code, name), value) != value)
 
 
-def _moments(one: State, other: State) -> list[Difference]:
-    found = []
-    if one.at.turn != other.at.turn:
-        found.append(Difference("differs.turn", "", one.at.turn, other.at.turn))
-    if one.at.step != other.at.step:
-        found.append(Difference("differs.step", "", Term(f"step.{one.at.step}"), Term(f"step.{other.at.step}")))
-    return found
-
-
-def _players(one: State, other: State) -> list[Difference]:
-    found = []
-    for a, b in zip(one.players, other.players, strict=False):
-        pairs: list[tuple[str, SlotValue, SlotValue]] = [
-            ("life", a.life, b.life), ("pool", in_order(a.pool), in_order(b.pool)), ("lost", int(a.lost), int(b.lost))]
-        found += [Difference(f"differs.{what}", a.name, x, y) for what, x, y in pairs if x != y]
-    return found
-
-
-def _by_card(state: State) -> dict[CardId, Object]:
-    return {o.card: o for o in sorted((o for zone in state.zones for o in zone if o.kind is ObjectKind.CARD),
-                                      key=lambda o: o.card)}
-
-
-def _cards(name: str, a: Object, b: Object) -> list[Difference]:
-    found = []
-    if a.zone is not b.zone:
-        found.append(Difference("differs.zone", name, _zone(a.zone), _zone(b.zone)))
-    for kind in sorted({k for o in (a, b) for k, _ in o.counters}):
-        if a.count(kind) != b.count(kind) and (a.zone is b.zone or {a.zone, b.zone} <= {BATTLEFIELD, EXILE}):
-            found.append(Difference("differs.counters", f"{name} ({kind})", a.count(kind), b.count(kind)))
-    if a.zone is b.zone:
-        found += [Difference(f"differs.{what}", name, x, y) for what, x, y in (
-            ("tapped", int(a.tapped), int(b.tapped)), ("damage", a.damage, b.damage),
-            ("controller", a.controller, b.controller)) if x != y]
-    return found
-
-
-def _zone(zone: Zone) -> Term:
-    return Term(f"zone.{zone.word}")
+def _facts(state: State) -> dict[tuple[str, str], SlotValue]:
+    """What is compared, by its code and by what it is about."""
+    facts: dict[tuple[str, str], SlotValue] = {
+        ("differs.turn", ""): state.at.turn, ("differs.step", ""): Term(f"step.{state.at.step}"),
+        ("differs.stack", ""): ", ".join(object_name(state, o) for o in reversed(state.zone(STACK)))}
+    for player in state.players:
+        facts |= {("differs.life", player.name): player.life, ("differs.pool", player.name): in_order(player.pool),
+                  ("differs.lost", player.name): int(player.lost)}
+    objects = sorted((o for zone in state.zones for o in zone if o.kind is ObjectKind.CARD), key=lambda o: o.card)
+    for obj in objects:
+        name = state.label(obj.card)
+        if name:
+            facts["differs.zone", name] = Term(f"zone.{obj.zone.word}")
+            facts["differs.counters", name] = " ".join(counters_phrase(k, n) for k, n in obj.counters)
+        if name and obj.zone is BATTLEFIELD:
+            facts |= {("differs.tapped", name): int(obj.tapped), ("differs.damage", name): obj.damage,
+                      ("differs.controller", name): player_name(state, obj.controller)}
+    return facts

@@ -14,12 +14,12 @@ from mtgteach.model.record import Record
 from mtgteach.model.refusals import Reasons
 from mtgteach.model.spelling import counters_phrase, name_of, object_name, player_name, target_name
 from mtgteach.model.state import State
-from mtgteach.play.commands import Do
 from mtgteach.play.game import Node, reasons_against
-from mtgteach.play.grammar import read, read_action
+from mtgteach.play.grammar import keys_in, read_action
 from mtgteach.play.happenings import Seen, Told, read_seen
 from mtgteach.play.naming import CardNamed, Named, Reader, ability_objects, card_objects, cards_called, same_name
 from mtgteach.play.patterns import parse
+from mtgteach.play.perform import option_called
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.step import PRIORITY
 
@@ -277,28 +277,16 @@ def _options(here: Here, slots: Slots) -> Held:
     said = f"the options: {', '.join(keys)}"
     if slots["how"] != "the options:":
         return _is_option(here, slots["rest"]) is (slots["how"] == "an option:"), said
-    rest, left = slots["rest"], sorted(keys, key=len, reverse=True)
-    while rest:
-        key = next((k for k in left if rest == k or rest.startswith(f"{k}, ")), None)
-        if key is None:
-            return False, said
-        left.remove(key)
-        rest = rest[len(key):].removeprefix(", ")
-    return not left, said
+    called = keys_in(here.state, slots["rest"], here.node.open)
+    return len(called) == len(keys) and all(_is_option(here, key) for key in called), said
 
 
 def _is_option(here: Here, called: str) -> bool:
-    """Is it offered: by its key, by a name that fits, or as a sentence that says the same with a bare name?"""
-    choice = here.node.open
-    if choice is None or choice.option(called) is not None:
-        return choice is not None
     try:
-        command = read(here.state, called, "fact", choice)
+        key = option_called(here.node, called, "fact")
     except BadInput:
-        command = None
-    if isinstance(command, Do):
-        return choice.option(command.words) is not None
-    return any(same_name(here.state, called, option.key) for option in choice.options)
+        return False
+    return here.node.open is not None and here.node.open.option(key) is not None
 
 
 def _may(here: Here, slots: Slots) -> Held:

@@ -12,8 +12,7 @@ from mtgteach.model.objects import Object
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
 from mtgteach.play import commands
-from mtgteach.play.commands import ByHand, Clauses, Command, Do, PassUntil, Reply
-from mtgteach.play.goals import read_goal
+from mtgteach.play.commands import ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.play.naming import CardNamed, Reader, card_names, card_objects, ends_name
 from mtgteach.play.patterns import parse, texts
 from mtgteach.rules.cr109_characteristics import abilities_of
@@ -56,6 +55,14 @@ def read_action(state: State, words: str, open: Choice | None = None, place: str
     if not isinstance(command, Do):
         raise BadInput(place, words, "an action: " + ", ".join(VERBS[:6]))
     return command.action
+
+
+def read_goal(state: State, words: str, place: str = "words") -> Goal:
+    """Until when: ``Ada's next upkeep``, ``Ada's turn 3``, ``the end step of turn 5``, ``something happens``."""
+    goal, slots = parse(Reader(state, words, place), GOALS)
+    player = slots.get("player")
+    return goal.evolve(player=None if player is None else player.player, step=slots.get("step"),
+                       turn=slots.get("number"))
 
 
 # What each sentence means
@@ -129,11 +136,11 @@ def _by_hand(line: Reader, open: Choice | None, slots: Slots) -> Command:
     return ByHand(action, spell(line.state, action))
 
 
-def _keys(line: Reader, open: Choice | None, slots: Slots) -> tuple[str, ...]:
-    """The options as they were called, parted by commas; the longest key or name wins over a comma."""
-    state, text, keys = line.state, slots["rest"], []
+def keys_in(state: State, text: str, open: Choice | None) -> tuple[str, ...]:
+    """The options as they are called in a text, parted by commas; the longest key or name wins over a comma."""
     known = sorted([*(o.key for o in (open.options if open is not None else ())), *card_names(state), UNKNOWN_CARD,
                     *(p.name for p in state.players)], key=len, reverse=True)
+    keys = []
     while text:
         begin = next((len(n) for n in known if text.startswith(n) and ends_name(text, len(n))), 0)
         comma = text.find(",", begin)
@@ -141,6 +148,10 @@ def _keys(line: Reader, open: Choice | None, slots: Slots) -> tuple[str, ...]:
         keys.append(text[:end].strip())
         text = text[end + 1:].strip()
     return tuple(keys)
+
+
+def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | None, Slots], Command]:
+    return lambda line, open, slots: make(keys_in(line.state, slots["rest"], open))
 
 
 COMMANDS: tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...] = (
@@ -155,10 +166,20 @@ COMMANDS: tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], .
     ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
     ("{all:=both|all} pass until {rest}", _pass_until),
     ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),
-    ("answer: {rest}", lambda line, open, slots: Reply(_keys(line, open, slots))),
-    ("order: {rest}", lambda line, open, slots: commands.Order(_keys(line, open, slots))),
+    ("answer: {rest}", _answers(Reply)),
+    ("order: {rest}", _answers(commands.Order)),
     ("effect: {verb:=put} {amount} {word} {counters:=counters|counter} on {card}", _by_hand),
     ("effect: {verb:=remove} {amount} {word} {counters:=counters|counter} from {card}", _by_hand),
+)
+
+
+WHOLE = Goal()
+EMPTY = Goal(empty_stack=True)
+NEXT = Goal(next=True)
+GOALS = (
+    ("something happens", WHOLE), ("the stack is empty", EMPTY), ("the next turn", NEXT), ("the next {step}", NEXT),
+    ("the {step}", NEXT), ("[the {step} of] turn {number}", WHOLE), ("{player}'s next turn", NEXT),
+    ("{player}'s next {step}", NEXT), ("[the {step} of] {player}'s turn {number}", WHOLE), ("{player}'s {step}", NEXT),
 )
 
 

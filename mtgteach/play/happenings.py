@@ -153,8 +153,7 @@ def _begins(told: Told, event: on.StepBegan, slots: Slots) -> bool:
     return _player(told, event, slots) and event.step is slots["step"]
 
 
-PUT = "{word} {counters:=counters|counter} {are:=are|is} put on {card}"
-REMOVED = "{word} {counters:=counters|counter} {are:=are|is} removed from {card}"
+COUNTERS = "[{amount}] {word} {counters:=counters|counter} {are:=are|is} "
 SENTENCES: tuple[Sentence, ...] = (
     ("{card} is cast [by {player}]", ((on.SpellCast,), _cast)),
     ("{card} is suspended", ((on.CardSuspended,), _card)),
@@ -170,10 +169,8 @@ SENTENCES: tuple[Sentence, ...] = (
     ("{card} is untapped", ((on.Untapped,), _card)),
     ("{card} goes to [the] {zone} [from [the] {from:zone}]", ((on.Moved,), _goes)),
     ("{card} deals {number} damage to {named}", ((on.DamageDealt,), _deals)),
-    ("{amount} " + PUT, ((on.CountersPut,), _counters)),
-    (PUT, ((on.CountersPut,), _counters)),
-    ("{amount} " + REMOVED, ((on.CountersRemoved,), _counters)),
-    (REMOVED, ((on.CountersRemoved,), _counters)),
+    (COUNTERS + "put on {card}", ((on.CountersPut,), _counters)),
+    (COUNTERS + "removed from {card}", ((on.CountersRemoved,), _counters)),
     ("{player} passes", ((on.PriorityPassed,), _player)),
     ("{player} loses the game", ((on.PlayerLost,), _player)),
     ("{player} loses [{number}] life", ((on.LifeLost,), _loses)),

@@ -91,14 +91,11 @@ def ability_objects(state: State, named: AbilityNamed) -> tuple[Object, ...]:
 
 def ability_words(state: State) -> tuple[str, ...]:
     """What the abilities of all cards of the game are called on the stack."""
-    words = {ACTIVATED: None}
-    for zone in state.zones:
-        for obj in zone:
-            if obj.kind is ObjectKind.ABILITY:
-                words[ability_word(obj)] = None
-            for ability in abilities_of(state, obj):
-                words[getattr(ability, "word", ACTIVATED)] = None
-    return tuple(words)
+    words = [ACTIVATED]
+    for obj in (o for zone in state.zones for o in zone):
+        own = [ability_word(obj)] if obj.kind is ObjectKind.ABILITY else []
+        words += [*own, *(getattr(ability, "word", ACTIVATED) for ability in abilities_of(state, obj))]
+    return tuple(dict.fromkeys(words))
 
 
 class Reader:

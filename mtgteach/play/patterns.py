@@ -127,7 +127,7 @@ class _Reading:
         line.at = self.far
         words = [*(w for w in self.wanted if not w.startswith("<")), *(STEP_NAMES if "<step>" in self.wanted else ()),
                  *([z.word for z in ZONES] if "<zone>" in self.wanted else ())]
-        wanted = ", ".join([WANTED.get(w, w) for w in self.wanted])
+        wanted = ", ".join([WANTED.get(w[1:-1], f"a {w[1:-1]}") if w.startswith("<") else w for w in self.wanted])
         near = nearest(line.word(), words)
         if near is None and any(w in NAMES for w in self.wanted):
             return line.unknown(wanted, words)
@@ -185,13 +185,8 @@ READ: dict[str, Callable[[Reader], Any]] = {
     "amount": _amount, "word": _word, "mana": _mana, "rest": _rest,
 }
 NAMES = ("<card>", "<ability>", "<it>", "<named>", "<names>", "<player>")
-WANTED = {
-    "<card>": "the name of a card", "<ability>": "an ability", "<player>": "a player", "<it>": "a card or an ability",
-    "<named>": "a name",
-    "<names>": "a name", "<zone>": ", ".join(z.word for z in ZONES), "<step>": ", ".join(STEP_WORDS),
-    "<number>": "a number", "<numbers>": "a number", "<amount>": "a number", "<word>": "a word",
-    "<mana>": "letters of mana: " + "".join(TYPES), "<rest>": "more words",
-}
+WANTED = {"it": "a card or an ability", "named": "a name", "names": "a name", "amount": "a number",
+          "numbers": "a number", "rest": "more words", "mana": f"letters of mana: {''.join(TYPES)}"}
 
 
 def texts(names: tuple[Named, ...]) -> tuple[str, ...]:

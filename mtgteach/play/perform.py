@@ -73,11 +73,21 @@ def option_called(node: Node, called: str, place: str) -> str:
         return called
     if called.rpartition(" ")[2].lstrip("+-").isdigit() and choice.option(called.rpartition(" ")[0]) is not None:
         return called
-    fits = [o.key for o in choice.options if same_name(node.state, called, o.key)]
+    keys = [o.key for o in choice.options]
+    fits = [key for key in keys if same_name(node.state, called, key)] or [key for key in keys if key == _sentence(
+        node, called)]
     if len(fits) != 1:
-        raise BadInput(place, called, "; ".join(fits or [o.key for o in choice.options]),
-                       nearest(called, fits or [o.key for o in choice.options]))
+        raise BadInput(place, called, "; ".join(fits or keys), nearest(called, fits or keys))
     return fits[0]
+
+
+def _sentence(node: Node, called: str) -> str | None:
+    """The one spelling of an action that is said with bare names."""
+    try:
+        command = read(node.state, called, "answer", node.open)
+    except BadInput:
+        return None
+    return command.words if isinstance(command, Do) else None
 
 
 # Passing
@@ -171,13 +181,10 @@ class _Following:
         return None
 
     def _tap(self, choice: Choice) -> str:
-        name = self.paying.pop(0)
-        who = player_name(self.node.state, choice.who)
-        offered = [(o.key, tapped_name(o.key, who)) for o in choice.options]
-        fits = [key for key, source in offered if source is not None and same_name(self.node.state, name, source)]
+        name, keys = self.paying.pop(0), [o.key for o in choice.options]
+        fits = [key for key in keys if same_name(self.node.state, name, tapped_name(key) or "")]
         if len(fits) != 1:
-            raise BadInput(self.place, f"paying with {name}", "; ".join(fits or [o.key for o in choice.options]),
-                           nearest(name, [s for _, s in offered if s is not None]))
+            raise BadInput(self.place, f"paying with {name}", "; ".join(fits or keys), nearest(name, keys))
         return fits[0]
 
     def _note(self, key: str) -> None:
@@ -198,17 +205,15 @@ class _Following:
                 self.targets.pop(0)
 
 
-def tapped_name(key: str, who: str | None = None) -> str | None:
+def tapped_name(key: str) -> str | None:
     """The permanent that is tapped for mana in these words, or None if they say something else.
 
     >>> tapped_name("Nils taps Island 2 for U")
     'Island 2'
     """
     head, _, letters = key.rpartition(" for ")
-    before, _, name = head.partition(" taps ") if who is None else (who, "", head.removeprefix(f"{who} taps "))
-    if not letters or not name or name == head or any(c not in TYPES for c in letters) or not before:
-        return None
-    return name
+    _, taps, name = head.partition(" taps ")
+    return name if taps and letters and all(c in TYPES for c in letters) else None
 
 
 def pay_key(choice: Choice, made: str) -> str | None:

@@ -93,62 +93,59 @@ def _passes(nodes: list[Node]) -> Spoken | None:
 
 
 class _Said:
-    """Collects the clauses of a proposal."""
+    """Collects the answers of a proposal into one line: targets as they stand, and a payment that was completed."""
 
     def __init__(self, first: Node) -> None:
         self.words = first.given[0].text
-        self.nodes = [first]
+        self.nodes: list[Node] = []
+        self.before_paying = 0
         self.targets: list[str] = []
         self.chosen: tuple[str, ...] | None = None
         self.paying: list[str] = []
-        self.made = ""
-        self._look(first)
+        self.made, self.paid = "", False
+        self._add(first, "")
 
-    def _look(self, node: Node) -> None:
-        """What happened by itself after this answer: forced taps, and targets as they stand."""
-        for given in node.given[1:]:
-            self.tapped(given.text)
+    def _add(self, node: Node, key: str) -> None:
+        """Take the answer in, with what was answered by itself after it."""
+        for said in (key, *_by_itself(node)):
+            name = tapped_name(said)
+            if name is not None:
+                self.paying.append(name)
+                self.made += said.rpartition(" for ")[2]
+            self.paid = self.paid or " pays " in said
+        self.nodes.append(node)
+        if not key or not self.paying:
+            self.before_paying = len(self.nodes)
         for happened in node.events:
             if isinstance(happened.event, TargetsChosen) and self.chosen is None:
                 self.chosen = tuple(target_name(node.state, t) for t in happened.event.targets)
-
-    def tapped(self, key: str) -> None:
-        """This answer taps a permanent for mana, or says something else."""
-        name = tapped_name(key)
-        if name is not None:
-            self.paying.append(name)
-            self.made += key.rpartition(" for ")[2]
 
     def takes(self, node: Node) -> bool:
         """Does this answer belong to the line? If so, it is taken into it."""
         choice, key = _asked(node), node.given[0].text
         if choice.why == TARGET and not self.paying:
             self.targets.append(key)
-        elif choice.why == PAYMENT and tapped_name(key) is not None and self._only(choice, key):
-            self.tapped(key)
-        elif choice.why != PAYMENT or not self.paying or pay_key(choice, self.made) != key:
+        elif choice.why != PAYMENT or (tapped_name(key) is None or not _only(choice, key)) and (
+                not self.paying or pay_key(choice, self.made) != key):
             return False
-        self.nodes.append(node)
-        self._look(node)
+        self._add(node, key)
         return True
 
-    def _only(self, choice: Choice, key: str) -> bool:
-        """Is this the only mana that this permanent is offered for?"""
-        return [tapped_name(o.key) for o in choice.options].count(tapped_name(key)) == 1
-
     def line(self) -> Spoken:
-        """The line with its clauses."""
+        """The line with its clauses; an unfinished payment is said by lines of its own."""
         targets = self.chosen if self.chosen is not None else tuple(self.targets)
+        paying = self.paying if self.paid else []
+        nodes = tuple(self.nodes if self.paid else self.nodes[:self.before_paying])
         clauses = [f"targeting {', '.join(targets)}"] if targets else []
-        clauses += [f"paying with {', '.join(self.paying)}"] if self.paying else []
-        forced = [given.text for node in self.nodes for given in node.given[1:]]
-        unsaid = tuple(f for f in forced if not self._says(f, targets))
-        return Spoken(" ".join([self.words, *clauses]), tuple(self.nodes), unsaid)
+        clauses += [f"paying with {', '.join(paying)}"] if paying else []
+        unsaid = [f for node in nodes for f in _by_itself(node) if f not in targets
+                  and not (paying and (tapped_name(f) is not None or " pays " in f))]
+        return Spoken(" ".join([self.words, *clauses]), nodes, tuple(unsaid))
 
-    def _says(self, forced: str, targets: tuple[str, ...]) -> bool:
-        """Do the clauses say what was answered by itself?"""
-        paid = bool(self.paying) and (tapped_name(forced) is not None or " pays " in forced)
-        return paid or forced in targets
+
+def _only(choice: Choice, key: str) -> bool:
+    """Is this the only mana that this permanent is offered for?"""
+    return [tapped_name(o.key) for o in choice.options].count(tapped_name(key)) == 1
 
 
 def _proposal(nodes: list[Node]) -> Spoken | None:
@@ -165,19 +162,4 @@ def _proposal(nodes: list[Node]) -> Spoken | None:
         same = node.parent.position.committed is run and run.agenda and isinstance(run.agenda[0], PROPOSALS)
         if not same or not said.takes(node):
             break
-    return _whole(said)
-
-
-def _whole(said: _Said) -> Spoken:
-    """The line; without its clause for paying where reading would pay in another way than was done."""
-    last = said.nodes[-1]
-    choice = last.open
-    pays = choice is not None and choice.why == PAYMENT and last.position.unfinished and said.paying
-    if not pays or choice is None or pay_key(choice, said.made) is None:
-        return said.line()
-    plain = _Said(said.nodes[0])
-    for node in said.nodes[1:]:
-        if _asked(node).why != TARGET or not plain.takes(node):
-            break
-    plain.paying.clear()
-    return plain.line()
+    return said.line()

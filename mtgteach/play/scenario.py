@@ -15,10 +15,6 @@ from mtgteach.play.perform import perform
 from mtgteach.play.scene import Scene, state_of
 from mtgteach.rules.step import PRIORITY
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import Namespace
-
 
 class ScriptLine(Record):
     """One line of the script: where it stands, its words, its name, and the facts that must be true after it."""
@@ -109,16 +105,9 @@ def scenario(source: str, known: Cards = cards) -> Scenario:
     `known` are the cards it may use; one that says ``cards: test`` needs the set that holds them.
     Raises BadInput with file, line and the nearest word for everything that is not understood.
     """
-    from mtgteach.play.scenario_file import read_scenario
+    from mtgteach.play.scenario_file import load_file, read_scenario
 
-    if "\n" in source:
-        return read_scenario(source, "scenario", known, known)
-    try:
-        with open(source, encoding="utf-8") as file:
-            text = file.read()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(source, str(error), "a scenario file") from None
-    return read_scenario(text, source, known, known)
+    return read_scenario(source, "scenario", known, known) if "\n" in source else load_file(source, known, known)
 
 
 def run(given: Scenario, variants: tuple[str, ...] = ()) -> Outcome:
@@ -184,10 +173,3 @@ class _Run:
         choice = self.node.open
         if choice is not None and choice.why != PRIORITY:
             raise BadInput(self.place, choice.why, "answer: " + " / ".join(o.key for o in choice.options))
-
-
-def main_check(args: Namespace) -> int:
-    """`mtgteach check`: play the files and print what is not so. Returns the exit code."""
-    from mtgteach.play.check import main
-
-    return main(args)

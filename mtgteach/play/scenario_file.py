@@ -9,10 +9,10 @@ from mtgteach.model.state import State
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
 from mtgteach.play.facts import Fact, check_names, read_fact
 from mtgteach.play.scenario import Scenario, ScriptLine
-from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, read_yaml
+from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, read_yaml
 from mtgteach.play.scene import MOST_PLAYERS, NAMES, Item, Scene, Seat, read_item, state_of
 from mtgteach.rulebook.rulings import rulings
-from mtgteach.rules.rulings import variant_named
+from mtgteach.rules.rulings import VARIANTS
 
 KEYS = ("id", "rulings", "kind", "belief", "players", "turn", "edition", "cards", "zones", "script", "facts", "never",
         "waits")
@@ -30,6 +30,16 @@ def read_scenario(text: str, path: str, known: Cards, test: Cards | None) -> Sce
     return _File(read_yaml(text, path), path, known, test).scenario()
 
 
+def load_file(path: str, known: Cards, test: Cards | None) -> Scenario:
+    """The scenario in a file."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(path, str(error), "a scenario file") from None
+    return read_scenario(text, path, known, test)
+
+
 class _File:
     def __init__(self, root: Mapping, path: str, known: Cards, test: Cards | None) -> None:
         self.root, self.path, self.known, self.test = root, path, known, test
@@ -38,7 +48,7 @@ class _File:
 
     def wrong(self, value: Value | None, wanted: str, near: str | None = None) -> BadInput:
         """The complaint about this value, at its line."""
-        found = value.value if isinstance(value, Text) else type(value).__name__.lower() if value else "nothing"
+        found = value.value if isinstance(value, Text) else kind_of(value)
         return BadInput(f"{self.path}:{value.line if value else self.root.line}", found, wanted, near)
 
     def keys(self, mapping: Mapping, known: tuple[str, ...]) -> None:
@@ -52,6 +62,20 @@ class _File:
         if not isinstance(value, Text) or not value.value.strip():
             raise self.wrong(value, wanted)
         return value.value.strip()
+
+    def one_of(self, value: Value | None, words: tuple[str, ...], part: str | None = None) -> str:
+        """A text, or this part of one, that has to be one of these words."""
+        text = self.text(value, ", ".join(words)) if part is None else part
+        if text not in words:
+            raise self.wrong(value, ", ".join(words), nearest(text, words))
+        return text
+
+    def number(self, value: Value | None, wanted: str, part: str | None = None) -> int:
+        """A text, or this part of one, that has to be a whole number."""
+        text = self.text(value, wanted) if part is None else part
+        if not text.isdigit():
+            raise self.wrong(value, wanted)
+        return int(text)
 
     def listing(self, value: Value | None, wanted: str) -> tuple[Value, ...]:
         """The items of a list; none where the key is not there."""
@@ -76,17 +100,19 @@ class _File:
         for key in NEEDED:
             if self.root.get(key) is None:
                 raise BadInput(f"{self.path}:{self.root.line}", ", ".join(k.value for k, _ in self.root.entries), key)
-        waits = self._waits()
-        kind = self.text(self.root.get("kind"), " / ".join(KINDS))
-        if kind not in KINDS:
-            raise self.wrong(self.root.get("kind"), " / ".join(KINDS), nearest(kind, KINDS))
+        waiting = self.root.get("waits")
+        waits = None if waiting is None else self.number(waiting, "the number of a stage")
+        kind = self.one_of(self.root.get("kind"), KINDS)
         head = (self.path, self.text(self.root.get("id"), "a name"), self._rulings(), kind)
         if waits is not None:
             return Scenario(*head, None, Scene(()), self.known, (), (), waits)
         belief = self._belief(kind)
         cards = self._cards()
         scene = self._scene(cards)
-        state = state_of(scene, cards)
+        try:
+            state = state_of(scene, cards)
+        except BadInput as bad:
+            raise BadInput(f"{self.path}:{self.root.line}", bad.found, bad.wanted, bad.nearest) from None
         script = self._script(state)
         end = (*self._facts(state, "facts"), *self._facts(state, "never"))
         found = Scenario(*head, belief, scene, cards, script, end)
@@ -95,51 +121,27 @@ class _File:
             raise BadInput(f"{self.path}:{self.root.line}", "facts", "never: … (a fact about what did not happen)")
         return found
 
-    def _waits(self) -> int | None:
-        value = self.root.get("waits")
-        if value is None:
-            return None
-        number = self.text(value, "a stage")
-        if not number.isdigit():
-            raise self.wrong(value, "the number of a stage")
-        return int(number)
-
     def _rulings(self) -> tuple[str, ...]:
-        found = []
-        known = [str(r) for r in rulings()]
-        for item in self.listing(self.root.get("rulings"), "[R29, X19]"):
-            ruling = self.text(item, "the id of a ruling")
-            if ruling not in known:
-                raise self.wrong(item, "the id of a ruling", nearest(ruling, known))
-            found.append(ruling)
+        known = tuple(str(r) for r in rulings())
+        value = self.root.get("rulings")
+        found = tuple(self.one_of(item, known) for item in self.listing(value, "[R29, X19]"))
         if not found:
-            raise self.wrong(self.root.get("rulings"), "[R29, X19]")
-        return tuple(found)
+            raise self.wrong(value, "[R29, X19]")
+        return found
 
     def _belief(self, kind: str) -> str | None:
         value = self.root.get("belief")
         if value is None:
             return None
-        belief = self.text(value, "the tag of a belief")
         if kind != "refutes":
             raise self.wrong(value, "kind: refutes, to refute it")
-        self._variant(belief, value)
-        return belief
-
-    def _variant(self, name: str, value: Value) -> None:
-        from mtgteach.rules import variants  # noqa: F401  # registers them
-
-        try:
-            variant_named(name)
-        except BadInput as bad:
-            raise self.wrong(value, bad.wanted, bad.nearest) from None
+        return self.one_of(value, tuple(sorted(VARIANTS)))
 
     def _cards(self) -> Cards:
         value = self.root.get("cards")
         if value is None:
             return self.known
-        if self.text(value, TEST) != TEST:
-            raise self.wrong(value, f"cards: {TEST} (a file never names a module)")
+        self.one_of(value, (TEST,))
         if self.test is None:
             raise self.wrong(value, "a set of test cards: mtgteach check --cards MODULE")
         return self.test
@@ -168,16 +170,11 @@ class _File:
         value = self.root.get("turn")
         if value is None:
             return 1, 0, PRECOMBAT_MAIN
-        text = self.text(value, "3, Ada, upkeep")
-        turn, _, rest = text.partition(", ")
+        turn, _, rest = self.text(value, "3, Ada, upkeep").partition(", ")
         name, _, step = rest.rpartition(", ")
-        if not turn.isdigit() or turn == "0":
-            raise self.wrong(value, "the number of a turn: 3, Ada, upkeep")
-        if name not in names:
-            raise self.wrong(value, ", ".join(names), nearest(name, names))
-        if step not in list(STEPS):
-            raise self.wrong(value, ", ".join(STEPS), nearest(step, [str(s) for s in STEPS]))
-        return int(turn), names.index(name), TurnStep(step)
+        number = self.number(value, "the number of a turn: 3, Ada, upkeep", turn.lstrip("0"))
+        active = names.index(self.one_of(value, names, name))
+        return number, active, TurnStep(self.one_of(value, tuple(str(s) for s in STEPS), step))
 
     def _edition(self) -> Edition:
         value = self.root.get("edition")
@@ -186,9 +183,7 @@ class _File:
         date, *variants = self.text(value, CURRENT).split()
         if [len(part) if part.isdigit() else 0 for part in date.split("-")] != [4, 2, 2]:
             raise self.wrong(value, f"a date: {CURRENT}")
-        for name in variants:
-            self._variant(name, value)
-        return Edition(date, tuple(sorted(variants)))
+        return Edition(date, tuple(sorted(self.one_of(value, tuple(sorted(VARIANTS)), name) for name in variants)))
 
     def _seat(self, name: str, value: Value | None, known: Cards) -> Seat:
         if value is None:
@@ -201,10 +196,7 @@ class _File:
         life = 20
         for key, inside in value.entries:
             if key.value == "life":
-                number = self.text(inside, "a number")
-                if not number.isdigit():
-                    raise self.wrong(inside, "a number")
-                life = int(number)
+                life = self.number(inside, "a number")
             else:
                 items = self.listing(inside, "a list of cards")
                 zones.append((words[key.value], tuple(self._item(item, known) for item in items)))
@@ -235,17 +227,15 @@ class _File:
         return tuple(lines)
 
     def _line(self, state: State, item: Value) -> ScriptLine:
-        if not isinstance(item, Mapping) or item.get("do") is None:
-            if isinstance(item, Mapping) and len(item.entries) > 1:
-                self.keys(item, LINE_KEYS)
-                raise self.wrong(item, "do: …")
+        if not isinstance(item, Mapping) or len(item.entries) == 1 and item.get("do") is None:
             return ScriptLine(item.line, self.words(item, "a line of words"), None, ())
         self.keys(item, LINE_KEYS)
         done, name = item.get("do"), item.get("name")
-        assert done is not None
         called = None if name is None else self.text(name, "a name")
         if called is not None and " " in called:
             raise self.wrong(name, "a name without spaces")
+        if done is None:
+            raise self.wrong(item, "do: …")
         then = self.listing(item.get("then"), "a list of facts")
         return ScriptLine(done.line, self.words(done, "a line of words"), called,
                           tuple(self._fact(state, fact, False) for fact in then))

@@ -53,7 +53,7 @@ def read_yaml(text: str, path: str) -> Mapping:
         raise BadInput(path, f"{len(text.encode())} bytes", f"at most {MOST_BYTES} bytes")
     value = _Builder(path).build(_events(text, path))
     if not isinstance(value, Mapping):
-        raise BadInput(f"{path}:{getattr(value, 'line', 1)}", _kind(value), "a map of keys")
+        raise BadInput(f"{path}:{getattr(value, 'line', 1)}", kind_of(value), "a map of keys")
     return value
 
 
@@ -71,12 +71,9 @@ def _events(text: str, path: str) -> Iterator[Any]:
         raise BadInput(f"{path}:1", str(error).partition("\n")[0], "YAML") from None
 
 
-def _kind(value: Value | None) -> str:
-    if isinstance(value, Text):
-        return "a text"
-    if isinstance(value, Listing):
-        return "a list"
-    return "a map" if isinstance(value, Mapping) else "nothing"
+def kind_of(value: Value | None) -> str:
+    """What it is, for a complaint."""
+    return "nothing" if value is None else type(value).__name__.lower()
 
 
 class _Builder:
@@ -131,7 +128,7 @@ class _Builder:
         entries: list[tuple[Text, Value]] = []
         for key, value in zip(items[::2], items[1::2], strict=True):
             if not isinstance(key, Text):
-                raise self._wrong(key.line, _kind(key), "a text as key")
+                raise self._wrong(key.line, kind_of(key), "a text as key")
             if any(key.value == other.value for other, _ in entries):
                 raise self._wrong(key.line, f"{key.value}: twice", "each key once")
             empty = isinstance(value, Text) and not value.value

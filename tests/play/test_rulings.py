@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from mtgteach.cards import cards
 from mtgteach.cli import main
-from mtgteach.play.check import cards_with, load_file
-from mtgteach.play.kill import kill
+from mtgteach.play.check import cards_with, kill
 from mtgteach.play.scenario import Scenario
+from mtgteach.play.scenario_file import load_file
 from mtgteach.rules.rulings import VARIANTS
 
 FOLDER = Path(__file__).parents[1] / "rulings"
@@ -19,7 +20,7 @@ OF_THIS_STAGE = ("R15", "R16", "R19", "R23", "R26", "R27", "R28", "R29")
 
 def _all() -> list[Scenario]:
     test = cards_with("tests.cards")
-    return [load_file(str(path), test) for path in FILES]
+    return [load_file(str(path), cards, test) for path in FILES]
 
 
 def test_every_scenario_passes(capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,7 +41,7 @@ def test_every_ruling_of_this_stage_is_shown_and_a_belief_refuted() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_a_fact_follows_every_line_and_one_says_what_did_not_happen(path: Path) -> None:
-    found = load_file(str(path), cards_with("tests.cards"))
+    found = load_file(str(path), cards, cards_with("tests.cards"))
     assert [line.words for line in found.script if not line.then] == []
     assert any(fact.says_not for fact in found.facts())
 
