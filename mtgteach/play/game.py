@@ -13,6 +13,7 @@ from mtgteach.model.events import Happened
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Reasons
 from mtgteach.model.shown import Shown
+from mtgteach.model.spelling import spell
 from mtgteach.model.state import State
 from mtgteach.play.public import guarded
 from mtgteach.play.scene import Scene, read_scene, state_of
@@ -190,10 +191,16 @@ class Game(Record, Shown):
         return self.at(node.parent if node.parent is not None else node)
 
     def why_not(self, words: str) -> Reasons:
-        """All reasons why this action is not allowed now, each with its rules; empty where it is legal."""
+        """All reasons why this action is not allowed now, each with its rules; empty where it is legal, and where the
+        open question offers it: a land tapped for a payment, a card that an effect lets be cast."""
+        return guarded(self, words, lambda: self._reasons(words))
+
+    def _reasons(self, words: str) -> Reasons:
         from mtgteach.play.grammar import read_action
 
-        return guarded(self, words, lambda: reasons_against(self.state, read_action(self.state, words, self.choice)))
+        action = read_action(self.state, words, self.choice)
+        offered = self.choice is not None and self.choice.option(spell(self.state, action)) is not None
+        return Reasons() if offered else reasons_against(self.state, action)
 
     def believing(self, *tags: str) -> Game:
         """The same answers from the beginning, under misconceptions or older rules; `.mismatch` names the first answer

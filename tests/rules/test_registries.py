@@ -15,7 +15,7 @@ from mtgteach.rules.index import PROHIBITS, REPLACES
 from mtgteach.rules.registries import APPLY, BEGIN, EXPAND, MATCH, REFUSE, RESOLVE, RUN, first_refusal, refusals
 from mtgteach.rules.rulings import RULINGS, VARIANTS
 from tests.rules.playing import FOUR, TWO
-from tests.rules.table import at, card_at, passes
+from tests.rules.table import all_pass, at, card_at, keys, passes, play
 
 ALL = {
     "events": (APPLY, kinds_of(Event)),
@@ -94,3 +94,13 @@ def test_every_variant_replaces_a_ruling_that_exists_with_a_function_of_the_same
         ruling = RULINGS[variant.ruling]
         assert len(signature(variant.function).parameters) == len(signature(ruling.function).parameters)
         assert ruling.cites
+
+
+@pytest.mark.rule("605.3a")
+def test_what_the_open_question_offers_has_no_reason_against_it() -> None:
+    paying = play(at("Ada: hand Lightning Bolt; battlefield 2 Mountain, Island."), "Ada casts Lightning Bolt", "Nils")
+    assert [paying.why_not(key) for key in keys(paying)] == [(), ()]
+    assert [r.code for r in paying.why_not("Ada taps Island for U")] == ["refuse.nobody_has_priority"]
+    offered = all_pass(all_pass(at("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter.")))
+    assert offered.why_not("Ada casts Rift Bolt from exile") == ()
+    assert offered.why_not("Ada passes") != ()
