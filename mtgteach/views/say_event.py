@@ -1,45 +1,26 @@
-"""What happened, in words: one message for each kind of event, by its class and, where it has several, its reason."""
+"""What happened, in words: one message for each kind of event, by its class and, where it has several, its form."""
 
 from __future__ import annotations
 
-from mtgteach.model.events import (
-    AbilityActivated,
-    Acted,
-    CardSuspended,
-    Countered,
-    CountersPut,
-    CountersRemoved,
-    DamageDealt,
-    Event,
-    GameEnded,
-    Group,
-    Happened,
-    LeftStack,
-    LifeLost,
-    Moved,
-    NothingHappened,
-    PlayerLost,
-    PutOnStack,
-    SpellCast,
-    TargetsChosen,
-)
+from mtgteach.model import events as e
 from mtgteach.model.ids import Zone
 from mtgteach.model.mana import TYPES, Mana
-from mtgteach.model.objects import Object, StackFacts, Target
 from mtgteach.model.record import fields_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name
-from mtgteach.model.types import TIME, TurnStep
+from mtgteach.model.types import TIME
 from mtgteach.views.catalogue import phrase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from mtgteach.model.ids import CardId, ObjectId, PlayerId
+    from mtgteach.model.objects import Object, Target
     from mtgteach.model.state import State
 
-UNSAID = ("reason", "code", "word", "object", "source", "new", "facts", "stack", "ability", "snapshot", "controller",
-          "since")
-SAID_AS = {"amount": "count", "winner": "player"}
+    Slots = dict[str, object]
 
 
 class Names:
@@ -60,143 +41,69 @@ class Names:
         """The name of a player."""
         return self.state.players[player].name
 
-    def find(self, oid: ObjectId) -> Object | None:
-        """The object as the first of the states knows it."""
-        return self.state.last_known(oid) or (self.before.last_known(oid) if self.before is not None else None)
+    def known(self, oid: ObjectId | None) -> tuple[State, Object] | None:
+        """The first of the states that knows an object, and the object."""
+        for state in (self.state, self.before):
+            found = state.last_known(oid) if state is not None and oid is not None else None
+            if state is not None and found is not None:
+                return state, found
+        return None
 
     def owner(self, card: CardId, oid: ObjectId | None) -> str:
-        """Who owns a card."""
-        owners = self.state.roster.owners
-        found = self.find(oid) if card >= len(owners) and oid is not None else None
-        return self.player(found.owner if found is not None else owners[card]) if found or card < len(owners) else ""
+        """Who owns a card; of one that came up during the game its object says so."""
+        owners, known = self.state.roster.owners, self.known(oid)
+        if card < len(owners):
+            return self.player(owners[card])
+        return self.player(known[1].owner) if known is not None else ""
 
-    def thing(self, oid: ObjectId, card: CardId | None) -> str:
+    def thing(self, oid: ObjectId | None, card: CardId | None = None) -> str:
         """What an object is called: of an ability the words for it, else its card's name."""
-        for state in (self.state, self.before):
-            found = None if state is None else state.last_known(oid)
-            if state is not None and found is not None:
-                return object_name(state, found)
+        known = self.known(oid)
+        if known is not None:
+            return object_name(*known)
         return phrase("card.unknown", self.language) if card is None else self.card(card)
 
-    def targets(self, facts: StackFacts | None) -> str:
-        """The targets of a spell or ability, as one phrase."""
-        return "" if facts is None else self.listed([self.target(t) for t in facts.targets])
-
-    def target(self, target: Target) -> str:
-        """The name of a target."""
-        if target.player is not None:
-            return self.player(target.player)
-        return self.thing(target.object, None) if target.object is not None else ""
+    def targets(self, targets: tuple[Target, ...]) -> str:
+        """Targets, as one phrase."""
+        return self.listed([self.thing(t.object) if t.player is None else self.player(t.player) for t in targets])
 
     def listed(self, words: list[str]) -> str:
         """Several words as one: "a, b and c"."""
-        if len(words) < 2:
-            return "".join(words)
-        first = words[0]
-        for word in words[1:-1]:
+        *most, last = words or [""]
+        first = most[0] if most else ""
+        for word in most[1:]:
             first = phrase("list.more", self.language, first=first, last=word)
-        return phrase("list.two", self.language, first=first, last=words[-1])
+        return phrase("list.two", self.language, first=first, last=last) if most else last
 
 
 def happened_sentences(
-    happened: Happened, language: str, state: State, before: State | None = None
+    happened: e.Happened, language: str, state: State, before: State | None = None
 ) -> tuple[str, ...]:
     """The sentence for an event in its place, and one for each effect that changed it."""
     names = Names(language, state, before)
-    changed = [
-        phrase("event.replaced", language, source=names.card(r.card), before=_amount(r.before), after=_amount(r.after))
-        for r in happened.by
-    ]
+    changed = []
+    for by in happened.by:
+        amounts = {"before": getattr(by.before, "amount", ""), "after": getattr(by.after, "amount", "")}
+        changed.append(phrase("event.replaced", language, source=names.card(by.card), **amounts))
     return (event_sentence(happened.event, language, state, before), *changed)
 
 
-def event_sentence(event: Event, language: str, state: State, before: State | None = None) -> str:
-    """The sentence for an event."""
-    slots = event_slots(event, Names(language, state, before))
-    return phrase(event_code(event, slots), language, **slots)
+def event_sentence(event: e.Event, language: str, state: State, before: State | None = None, **known: object) -> str:
+    """The sentence for an event. `known` are slots that are known better than the states can tell."""
+    slots = event_slots(event, Names(language, state, before)) | known
+    if isinstance(event, e.Acted | e.Group | e.NothingHappened):
+        return phrase(event.code, language, **slots)
+    form = _FORMS[type(event)](event, slots).replace(" ", "_") if type(event) in _FORMS else ""
+    return phrase(f"event.{type(event).__name__}.{form}".rstrip("."), language, **slots)
 
 
-def event_code(event: Event, slots: dict[str, object]) -> str:
-    """The message of an event: its class, and what tells its forms apart."""
-    if isinstance(event, Acted | Group | NothingHappened):
-        return event.code
-    code = f"event.{type(event).__name__}"
-    if isinstance(event, Moved):
-        onto = ".battlefield" if event.reason == "resolved" and event.to is Zone.BATTLEFIELD else ""
-        return f"{code}.{_key(event.reason)}{onto}"
-    if isinstance(event, LeftStack | PlayerLost):
-        return f"{code}.{_key(event.reason)}"
-    if isinstance(event, Countered):
-        return f"{code}.ability" if event.word else f"{code}.spell"
-    if isinstance(event, DamageDealt):
-        return f"{code}.player" if event.player is not None else f"{code}.object"
-    if isinstance(event, GameEnded):
-        return f"{code}.nobody" if event.winner is None else f"{code}.winner"
-    if isinstance(event, AbilityActivated) and event.mana:
-        return f"{code}.mana"
-    if isinstance(event, PutOnStack | SpellCast) and slots.get("targets"):
-        return f"{code}.targeting"
-    if isinstance(event, CardSuspended) and not slots.get("count"):
-        return f"{code}.before"
-    return code
-
-
-def event_slots(event: Event, names: Names) -> dict[str, object]:
+def event_slots(event: e.Event, names: Names) -> Slots:
     """The slots of an event's message: every field that can be said, and what follows from the fields and the state."""
-    slots: dict[str, object] = {}
-    for field in fields_of(event):
-        value = getattr(event, field)
-        if value is not None and field not in UNSAID:
-            slots[SAID_AS.get(field, field)] = _slot(field, value, names)
-    word = getattr(event, "word", None) or getattr(getattr(event, "ability", None), "word", None)
-    if word:
-        slots["word"] = word
-    card = getattr(event, "card", None)
-    if card is not None:
-        slots["owner"] = names.owner(card, getattr(event, "new", None) or getattr(event, "object", None))
-    _more(event, names, slots)
-    return slots
-
-
-def _slot(field: str, value: object, names: Names) -> object:
-    if field in ("player", "winner"):
-        return names.player(value)  # type: ignore[arg-type]  # these fields are players
-    if field in ("card", "by"):
-        return names.card(value)  # type: ignore[arg-type]  # these fields are cards
-    if field == "kind":
-        return Term(f"counter.{value}")
-    if field == "mana":
-        return mana_symbols(value) if isinstance(value, tuple) else ""
-    if isinstance(value, TurnStep):
-        return Term(f"step.{value}")
-    if isinstance(value, Zone):
-        return Term(f"zone.{value.word}")
-    if field == "targets" and isinstance(value, tuple):
-        return names.listed([names.target(t) for t in value])
-    return value
-
-
-def _more(event: Event, names: Names, slots: dict[str, object]) -> None:
-    """Slots that an event does not have as fields."""
-    if isinstance(event, CountersPut):
-        slots["was"] = event.now - event.amount
-    elif isinstance(event, CountersRemoved | LifeLost):
-        slots["was"] = event.now + event.amount
-    elif isinstance(event, Acted | NothingHappened | TargetsChosen):
-        if event.object is not None:
-            slots["object"] = names.thing(event.object, event.card)
-    elif isinstance(event, DamageDealt):
-        slots["source"] = names.card(event.source)
-    elif isinstance(event, Moved):
-        slots["player"] = names.player(event.controller) if event.controller is not None else slots["owner"]
-    elif isinstance(event, PutOnStack):
-        slots["targets"] = names.targets(event.facts)
-    elif isinstance(event, CardSuspended):
-        found = names.find(event.object)
-        slots["count"] = 0 if found is None else found.count(TIME)
-    elif isinstance(event, SpellCast):
-        found = names.find(event.object)
-        slots["targets"] = names.targets(None if found is None else found.stack)
+    values = {field: getattr(event, field) for field in fields_of(event)}
+    slots: Slots = {f: _FIELDS[f](names, value) for f, value in values.items() if f in _FIELDS and value is not None}
+    if values.get("card") is not None:
+        slots["owner"] = names.owner(values["card"], values.get("new") or values.get("object"))
+    return slots | (_MORE[type(event)](event, names) if type(event) in _MORE else {})
 
 
 def mana_symbols(mana: tuple[Mana, ...]) -> str:
@@ -204,9 +111,61 @@ def mana_symbols(mana: tuple[Mana, ...]) -> str:
     return "".join(f"{{{m.type}}}" for m in sorted(mana, key=lambda m: TYPES.index(m.type)))
 
 
-def _amount(event: Event) -> str:
-    return str(getattr(event, "amount", ""))
+def _counted(event: Any, names: Names) -> Slots:
+    """How many time counters a card has that was just suspended."""
+    known = names.known(event.object)
+    return {"count": known[1].count(TIME) if known is not None else 0}
 
 
-def _key(reason: str) -> str:
-    return reason.replace(" ", "_")
+def _aimed(event: Any, names: Names) -> Slots:
+    """What a spell that was just cast targets."""
+    known = names.known(event.object)
+    facts = known[1].stack if known is not None else None
+    return {"targets": names.targets(facts.targets) if facts is not None else ""}
+
+
+def _thing(event: Any, names: Names) -> Slots:
+    return {} if event.object is None else {"object": names.thing(event.object, event.card)}
+
+
+def _mover(event: Any, names: Names) -> Slots:
+    owner = names.owner(event.card, event.new or event.object)
+    return {"player": owner if event.controller is None else names.player(event.controller)}
+
+
+def _taken(event: Any, _: Names) -> Slots:
+    return {"count": event.amount, "was": event.now + event.amount}
+
+
+_FIELDS: dict[str, Callable[[Names, Any], object]] = {
+    "player": Names.player, "card": Names.card, "by": Names.card, "targets": Names.targets,
+    "step": lambda _, step: Term(f"step.{step}"), "kind": lambda _, kind: Term(f"counter.{kind}"),
+    "mana": lambda _, mana: mana_symbols(mana) if isinstance(mana, tuple) else "",
+    "now": lambda _, now: now, "word": lambda _, word: word,
+}  # fmt: skip
+"""How the value of a field is said; fields that are not here are not."""
+
+_MORE: dict[type[e.Event], Callable[[Any, Names], Slots]] = {
+    e.Acted: _thing, e.NothingHappened: _thing, e.TargetsChosen: _thing,
+    e.CountersPut: lambda event, _: {"count": event.amount, "was": event.now - event.amount},
+    e.CountersRemoved: _taken, e.LifeLost: _taken, e.CardSuspended: _counted, e.SpellCast: _aimed, e.Moved: _mover,
+    e.DamageDealt: lambda event, names: {"count": event.amount, "source": names.card(event.source)},
+    e.PutOnStack: lambda event, names: {"targets": names.targets(event.facts.targets)},
+    e.AbilityTriggered: lambda event, _: {"word": event.ability.word},
+    e.GameEnded: lambda event, names: {"player": "" if event.winner is None else names.player(event.winner)},
+}  # fmt: skip
+"""Slots that an event does not have as fields."""
+
+_FORMS: dict[type[e.Event], Callable[[Any, Slots], str]] = {
+    e.LeftStack: lambda event, _: event.reason, e.PlayerLost: lambda event, _: event.reason,
+    e.Moved: lambda event, _: event.reason + (
+        ".battlefield" if event.reason == "resolved" and event.to is Zone.BATTLEFIELD else ""),
+    e.Countered: lambda event, _: "ability" if event.word else "spell",
+    e.DamageDealt: lambda event, _: "object" if event.player is None else "player",
+    e.GameEnded: lambda event, _: "nobody" if event.winner is None else "winner",
+    e.AbilityActivated: lambda event, _: "mana" if event.mana else "",
+    e.PutOnStack: lambda _, slots: "targeting" if slots["targets"] else "",
+    e.SpellCast: lambda _, slots: "targeting" if slots["targets"] else "",
+    e.CardSuspended: lambda _, slots: "" if slots["count"] else "before",
+}  # fmt: skip
+"""What tells the forms of an event's message apart."""

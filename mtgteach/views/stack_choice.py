@@ -109,7 +109,7 @@ def _item(state: State, obj: Object, number: int, language: str) -> StackItem:
     said = [phrase("state.controller", language, player=player), phrase(kind, language)]
     if facts is not None and facts.free:
         said.append(phrase("state.free", language))
-    targets = names.targets(facts)
+    targets = names.targets(facts.targets) if facts is not None else ""
     words = phrase("board.stack_entry", language, number=number, name=name, player=player)
     if targets:
         targets = phrase("board.stack_targets", language, targets=targets)
