@@ -164,8 +164,8 @@ def test_check_kill_and_bench_hand_over_what_was_typed(monkeypatch: pytest.Monke
     monkeypatch.setattr(sys, "path", sys.path[:])
     assert cli.main(["check", "a", "b", "--cards", "my.cards"]) == 1
     assert cli.main(["kill"]) == 1
-    assert seen[0] == ("mtgteach.play.scenario", ["a", "b"], "my.cards")
-    assert seen[1][:2] == ("mtgteach.play.kill", [str(root / "tests" / "rulings")])
+    assert seen[0] == ("mtgteach.play.check", ["a", "b"], "my.cards")
+    assert seen[1][:2] == ("mtgteach.play.check", [str(root / "tests" / "rulings")])
 
 
 def test_bench_and_kill_say_so_where_there_is_no_checkout(

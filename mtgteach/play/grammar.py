@@ -13,7 +13,8 @@ from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
 from mtgteach.play import commands
 from mtgteach.play.commands import ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
-from mtgteach.play.naming import CardNamed, Reader, card_names, card_objects, ends_name
+from mtgteach.play.cursor import ends_name
+from mtgteach.play.naming import CardNamed, Reader, card_names, card_objects
 from mtgteach.play.patterns import parse, texts
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of

@@ -7,6 +7,7 @@ from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.record import Record
 from mtgteach.model.spelling import UNKNOWN_CARD, ability_name, ability_word, card_name, player_name
 from mtgteach.model.state import State
+from mtgteach.play.cursor import Cursor, ends_name
 from mtgteach.rules.cr109_characteristics import abilities_of
 
 TYPE_CHECKING = False
@@ -42,11 +43,6 @@ class AbilityNamed(Record):
 
 
 Named = CardNamed | PlayerNamed | AbilityNamed
-
-
-def ends_name(text: str, at: int) -> bool:
-    """Does a name end here: at no letter, digit or hyphen?"""
-    return at >= len(text) or not (text[at].isalnum() or text[at] in "-_")
 
 
 def longest(names: Iterable[str], text: str, at: int) -> str | None:
@@ -98,53 +94,17 @@ def ability_words(state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words))
 
 
-class Reader:
+class Reader(Cursor):
     """Reads a line of words from left to right, in a position; every complaint names the place and the nearest word.
 
     What reads a name or a word gives None where none stands here, and then nothing has been read.
     """
 
-    __slots__ = ("at", "place", "state", "text")
+    __slots__ = ("place", "state")
 
     def __init__(self, state: State, text: str, place: str) -> None:
-        self.state = state
-        self.text = " ".join(text.split())
-        self.place = place
-        self.at = 0
-
-    @property
-    def rest(self) -> str:
-        """What has not been read yet."""
-        return self.text[self.at:]
-
-    @property
-    def done(self) -> bool:
-        """Has everything been read?"""
-        return self.at >= len(self.text)
-
-    def past(self, text: str) -> str:
-        """Read this text, which stands here, and the space after it."""
-        self.at += len(text)
-        if self.text.startswith(" ", self.at):
-            self.at += 1
-        return text
-
-    def take(self, *words: str) -> str | None:
-        """Read the first of these that stands here."""
-        for word in words:
-            whole = not word[-1].isalnum() or ends_name(self.text, self.at + len(word))
-            if whole and self.text.startswith(word, self.at):
-                return self.past(word)
-        return None
-
-    def word(self) -> str:
-        """The next word, not read."""
-        return self.rest.partition(" ")[0]
-
-    def number(self) -> int | None:
-        """Read a whole number."""
-        digits = self.word().rstrip(",.:'")
-        return int(self.past(digits)) if digits.isascii() and digits.isdigit() else None
+        super().__init__(text)
+        self.state, self.place = state, place
 
     def wrong(self, wanted: str, near: str | None = None, found: str | None = None) -> BadInput:
         """The complaint about what stands here."""

@@ -13,8 +13,13 @@ from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.state import Player, Roster, State, TurnPlace
 from mtgteach.model.types import MAIN_PHASES, PERMANENT_TYPES, PRECOMBAT_MAIN, STEPS, TurnStep, has_own_rules
+from mtgteach.play.cursor import Cursor
 from mtgteach.rules.cr117_priority import Priority
 from mtgteach.rules.cr500_turn import BeginStep
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 NAMES = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif")
 SEATS = {"AP": 0, "NAP": 1}
@@ -49,46 +54,17 @@ class Scene(Record):
     edition: Edition = Edition()
 
 
-class _Reader:
+class _Reader(Cursor):
+    __slots__ = ("known", "names", "players")
+
     def __init__(self, text: str, known: Cards, players: tuple[str, ...] = NAMES) -> None:
-        self.text, self.known, self.at, self.players = text, known, 0, players
+        super().__init__(text)
+        self.known, self.players = known, players
         self.names = sorted(known.names(), key=len, reverse=True)
 
-    def rest(self) -> str:
-        return self.text[self.at:]
-
-    def skip(self) -> None:
-        while self.at < len(self.text) and self.text[self.at].isspace():
-            self.at += 1
-
-    def take(self, word: str) -> bool:
-        """Read this word if it stands here and ends here."""
-        self.skip()
-        end = self.at + len(word)
-        whole = end >= len(self.text) or not (word[-1].isalnum() and self.text[end].isalnum())
-        if self.text.startswith(word, self.at) and whole:
-            self.at = end
-            return True
-        return False
-
-    def word(self) -> str:
-        """The word that stands here, for an error."""
-        self.skip()
-        return self.rest().split(maxsplit=1)[0].strip(",;.:") if self.rest().strip() else ""
-
-    def number(self) -> int | None:
-        self.skip()
-        end = self.at
-        while end < len(self.text) and self.text[end].isdigit():
-            end += 1
-        if end == self.at:
-            return None
-        value, self.at = int(self.text[self.at:end]), end
-        return value
-
-    def wrong(self, wanted: str, words: tuple[str, ...] | list[str] = ()) -> BadInput:
-        found = self.word() or "the end"
-        phrase = self.rest().split(",")[0].split(";")[0].split(".")[0].strip()
+    def wrong(self, wanted: str, words: Sequence[str] = ()) -> BadInput:
+        phrase = self.rest.split(",")[0].split(";")[0].split(".")[0].strip()
+        found = self.word().strip(",;.:") or "the end"
         return BadInput(f"scene, character {self.at + 1}", phrase or found, wanted,
                         nearest(phrase, list(words)) or nearest(found, list(words)))
 
@@ -98,7 +74,7 @@ def read_scene(text: str, known: Cards = cards, players: tuple[str, ...] = NAMES
     reader = _Reader(text, known, players)
     turn, header_name, step = _header(reader)
     seats: dict[PlayerId, Seat] = {}
-    while reader.rest().strip():
+    while reader.rest:
         player = _player(reader)
         if player in seats:
             raise BadInput("scene", players[player], "each player once")
@@ -108,10 +84,7 @@ def read_scene(text: str, known: Cards = cards, players: tuple[str, ...] = NAMES
 
 
 def _player(reader: _Reader, possessive: bool = False) -> PlayerId:
-    for seat, name in enumerate(reader.players):
-        if reader.take(f"{name}'s" if possessive else f"{name}:"):
-            return seat
-    for name, seat in SEATS.items():
+    for seat, name in [*enumerate(reader.players), *((seat, name) for name, seat in SEATS.items())]:
         if reader.take(f"{name}'s" if possessive else f"{name}:"):
             return seat
     raise reader.wrong(", ".join(f"{n}:" for n in reader.players), reader.players)
@@ -126,14 +99,12 @@ def _header(reader: _Reader) -> tuple[int, PlayerId | None, TurnStep]:
     if not reader.take(","):
         raise reader.wrong(",")
     active = _player(reader, possessive=True)
-    for step in sorted(STEPS, key=len, reverse=True):
-        if reader.take(step):
-            break
-    else:
-        raise reader.wrong(", ".join(STEPS), [str(s) for s in STEPS])
+    step = reader.take(*sorted(STEPS, key=len, reverse=True))
+    if step is None:
+        raise reader.wrong(", ".join(STEPS), STEPS)
     if not reader.take("."):
         raise reader.wrong(".")
-    return turn, active, step
+    return turn, active, TurnStep(step)
 
 
 def _seat(reader: _Reader, player: PlayerId) -> Seat:
@@ -148,7 +119,7 @@ def _seat(reader: _Reader, player: PlayerId) -> Seat:
             seat = seat.evolve(zones=(*seat.zones, _zone(reader)))
         if reader.take(";"):
             continue
-        if reader.take(".") or not reader.rest().strip():
+        if reader.take(".") or not reader.rest:
             return seat
         raise reader.wrong("; or .")
 
@@ -168,12 +139,11 @@ def _zone(reader: _Reader) -> tuple[Zone, tuple[Item, ...]]:
 
 def _item(reader: _Reader) -> Item:
     count = reader.number() or 1
-    tapped = reader.take("tapped")
-    name = next((n for n in reader.names if reader.take(n)), None)
+    tapped = reader.take("tapped") is not None
+    name = reader.take(*reader.names, *UNKNOWN_WORDS)
     if name is None:
-        if not any(reader.take(w) for w in UNKNOWN_WORDS):
-            raise reader.wrong("a card name", reader.names)
-        name = ""
+        raise reader.wrong("a card name", reader.names)
+    name = "" if name in UNKNOWN_WORDS else name
     counters: list[tuple[str, int]] = []
     if reader.take("with"):
         counters.append(_counters(reader))
@@ -187,7 +157,7 @@ def read_item(text: str, known: Cards, place: str) -> Item:
     reader = _Reader(text, known)
     try:
         item = _item(reader)
-        if reader.rest().strip():
+        if reader.rest:
             raise reader.wrong("the end of the entry")
     except BadInput as bad:
         raise BadInput(place, bad.found, bad.wanted, bad.nearest) from None
@@ -198,9 +168,8 @@ def _counters(reader: _Reader) -> tuple[str, int]:
     amount = reader.number() or (1 if reader.take("a") else None)
     if not amount:
         raise reader.wrong("a number of counters")
-    kind = reader.word()
-    reader.take(kind)
-    if not (reader.take("counters") or reader.take("counter")):
+    kind = reader.past(reader.word())
+    if not reader.take("counters", "counter"):
         raise reader.wrong("counter, counters")
     return kind, amount
 

@@ -1,0 +1,51 @@
+"""A cursor: a text that is read from left to right, word by word, each with the space behind it."""
+from __future__ import annotations
+
+
+def ends_name(text: str, at: int) -> bool:
+    """Does a name end here: at no letter, digit or hyphen?"""
+    return at >= len(text) or not (text[at].isalnum() or text[at] in "-_")
+
+
+class Cursor:
+    """A text with single spaces and a place in it."""
+
+    __slots__ = ("at", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = " ".join(text.split())
+        self.at = 0
+
+    @property
+    def rest(self) -> str:
+        """What has not been read yet."""
+        return self.text[self.at:]
+
+    @property
+    def done(self) -> bool:
+        """Has everything been read?"""
+        return self.at >= len(self.text)
+
+    def past(self, text: str) -> str:
+        """Read this text, which stands here, and the space after it."""
+        self.at += len(text)
+        if self.text.startswith(" ", self.at):
+            self.at += 1
+        return text
+
+    def take(self, *words: str) -> str | None:
+        """Read the first of these that stands here; None if none does."""
+        for word in words:
+            whole = not word[-1].isalnum() or ends_name(self.text, self.at + len(word))
+            if whole and self.text.startswith(word, self.at):
+                return self.past(word)
+        return None
+
+    def word(self) -> str:
+        """The next word, not read."""
+        return self.rest.partition(" ")[0]
+
+    def number(self) -> int | None:
+        """Read a whole number; None if none stands here."""
+        digits = self.word().rstrip(",.:;'")
+        return int(self.past(digits)) if digits.isascii() and digits.isdigit() else None
