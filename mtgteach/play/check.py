@@ -71,7 +71,8 @@ def _one(path: str, test: Cards | None, stage: int | None, ids: dict[str, str]) 
         if ids.setdefault(given.id, path) != path:
             raise BadInput(path, given.id, f"an id that {ids[given.id]} does not have")
     except MtgteachError as error:
-        return "failed", (placed(str(error.slots.get("place", path)), error),)
+        place = str(error.slots.get("place"))
+        return "failed", (placed(place if place.startswith(path) else path, error),)
     if given.waits is not None:
         late = stage is not None and given.waits <= stage
         return ("failed", (f"{path}: waits: {given.waits}",)) if late else ("waiting", ())
