@@ -21,11 +21,15 @@ from mtgteach.cli import main
 from mtgteach.model.digest import digest
 from mtgteach.model.ids import Zone
 from mtgteach.model.spelling import object_name
+from mtgteach.play.check import cards_with
 from mtgteach.play.game import answer
+from mtgteach.play.scenario_file import load_file
+from mtgteach.play.stored import dump, load
+from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
 from tests.bench.report import BARS
 from tests.rules.orders import PAIRS, SCENE, both_orders
-from tests.rules.playing import FOUR, TWO
+from tests.rules.playing import FOUR, TWO, path_digests, play
 from tests.rules.test_random_play import draws, path_digests_under, played
 from tests.tools import lab
 from tests.tools.mutations import MUTATIONS, Mutation, check_scenarios, mutated_checkout
@@ -34,6 +38,7 @@ from tests.tools.stranger import Stranger, first_command
 
 pytestmark = pytest.mark.acceptance
 
+RULINGS = lab.ROOT / "tests" / "rulings"
 LESSON = lab.NOTEBOOKS / "20-the-life-of-a-suspended-card.ipynb"
 needs_lessons = pytest.mark.skipif(not LESSON.exists(), reason="not yet")
 
@@ -70,16 +75,33 @@ def test_1_a_missing_chromium_is_a_skip_for_a_user_and_a_failure_where_ci_is_set
     assert "passed" not in done.stdout
 
 
-@pytest.mark.skip(reason="not yet")
-def test_2_every_ruling_of_this_stage_has_a_scenario_with_a_fact_after_every_line() -> None: ...
+def test_2_every_ruling_of_this_stage_has_a_scenario_with_a_fact_after_every_line() -> None:
+    wanted = (Path(__file__).parent / "stage_01_rulings.txt").read_text(encoding="utf-8").split()
+    scenarios = [load_file(str(path), mt.cards, cards_with("tests.cards")) for path in sorted(RULINGS.glob("*.yaml"))]
+    covered = {ruling for scenario in scenarios for ruling in scenario.rulings}
+    assert set(wanted) <= covered
+    for scenario in scenarios:
+        assert scenario.script, scenario.id
+        assert all(line.then for line in scenario.script), f"{scenario.id}: a script line without a fact"
+        assert "\nnever:" in Path(scenario.path).read_text(encoding="utf-8"), f"{scenario.id}: nothing did not happen"
+        assert scenario.waits is None
 
 
-@pytest.mark.skip(reason="not yet")
-def test_2_check_passes_every_scenario() -> None: ...
+def test_2_check_passes_every_scenario(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(RULINGS)]) == 0
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert re.fullmatch(r"[1-9]\d* passed, 0 failed", last)
+    assert int(last.split()[0]) == len(list(RULINGS.glob("*.yaml")))
 
 
-@pytest.mark.skip(reason="not yet")
-def test_2_kill_shows_each_variant_killed_by_a_fact_of_a_named_scenario() -> None: ...
+def test_2_kill_shows_each_variant_killed_by_a_fact_of_a_named_scenario(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["kill", str(RULINGS)]) == 0
+    *lines, last = capsys.readouterr().out.splitlines()
+    assert last == f"{len(VARIANTS)} killed, 0 survived"
+    for name in ("S-MUST", "S-COUNTERED"):
+        (line,) = [line for line in lines if line.startswith(f"{name} killed by ")]
+        assert re.search(r"killed by R\d\d-[\w-]+ \(.+\.yaml:\d+\): .+; is: .+", line)
+    assert set(VARIANTS) == {"S-MUST", "S-COUNTERED"}
 
 
 MINDSTAB_AND_TEEG = ("Ada: hand Mindstab; battlefield 6 Swamp. "
@@ -208,8 +230,18 @@ def test_7_random_legal_play_keeps_every_promise_of_the_state(scene: str, number
         assert (again.state, again.events, again.given) == (node.state, node.events, node.given)
 
 
-@pytest.mark.skip(reason="not yet")
-def test_7_saved_lines_reload_to_the_same_digests() -> None: ...
+@pytest.mark.parametrize("scene", [TWO, FOUR], ids=["two players", "four players"])
+@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@given(numbers=draws, others=draws)
+def test_7_saved_lines_reload_to_the_same_digests(scene: str, numbers: list[int], others: list[int]) -> None:
+    first = played(scene, numbers)
+    middle = first.at(first.nodes()[len(first.nodes()) // 2])
+    left = iter(others)
+    line = mt.Line.of(first, play(middle, lambda n: next(left, 0) % n, 20))
+    again = load(dump(line))
+    assert (again.broken, again.changed) == ((), ())
+    assert [path_digests(tip) for tip in again.line.tips] == [path_digests(tip) for tip in line.tips]
+    assert dump(again.line) == dump(line)
 
 
 def test_8_bench_names_every_figure_with_its_bar(capsys: pytest.CaptureFixture[str]) -> None:
