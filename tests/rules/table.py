@@ -14,8 +14,7 @@ from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import object_name
 from mtgteach.model.types import TurnStep
-from mtgteach.play.game import Game
-from mtgteach.play.game import reasons_against
+from mtgteach.play.game import Game, reasons_against
 from mtgteach.rules.step import PRIORITY
 
 MANY = 400
