@@ -14,7 +14,7 @@ from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.game_view import game_board
+from mtgteach.views.board import game_board
 from mtgteach.views.look import ZONE_LETTERS
 from mtgteach.views.say import cited, say
 from mtgteach.widgets.feedback import Feedback
@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 FIRST_REFUSED = 3
 """So many refused actions are named at once; the others are folded."""
 MOST_KEYS = 9
-WORDS = ("rule", "chosen", "done")
+WORDS = {"lab": "lab.suspend", "believed": "cite.belief", "rule": "lab.rule", "chosen": "lab.chosen",
+         "done": "lab.done"}  # fmt: skip
 SUGGESTION_KEYS = "STUV"
 SHAPES = {"PickOne": "one", "PickSome": "some", "PutInOrder": "order", "Number": "number", "ShareOut": "share"}
 
@@ -93,7 +94,7 @@ class Face:
         at = state.at
         board = game_board(self.game).data()
         said = {
-            "labels": {"lab": phrase("lab.suspend"), **{word: phrase(f"lab.{word}") for word in WORDS}},
+            "labels": {word: phrase(code) for word, code in WORDS.items()},
             "now": {"where": board["status"][0], "who": " ".join(board["status"][1:]),
                     "last": told_of_last_act(self.game)},
             "feedback": self.told(),

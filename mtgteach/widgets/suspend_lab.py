@@ -12,9 +12,8 @@ from mtgteach.model.spelling import player_name
 from mtgteach.model.types import TIME
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
-from mtgteach.views.board_html import board_html
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.game_view import game_board
+from mtgteach.views.board import game_board
 from mtgteach.views.timeline import Timeline
 from mtgteach.widgets import feedback
 from mtgteach.widgets.board_widget import LabPage
@@ -240,7 +239,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
     def snapshot_html(self) -> str:
         """The lab as a static page."""
         said = f"<p>{escape(self._feedback.text)}</p>" if self._feedback else ""
-        return board_html(game_board(self.game), f'{said}<p class="mt-q">{escape(phrase("lab.run"))}</p>')
+        return game_board(self.game).html(f'{said}<p class="mt-q">{escape(phrase("lab.run"))}</p>')
 
     def tell_error(self, error: Exception) -> None:
         """Say what went wrong where everything is said."""

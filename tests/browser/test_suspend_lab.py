@@ -35,6 +35,10 @@ CELLS = """() => [...document.querySelectorAll('.jp-Notebook .jp-Cell')].map((ce
     cell.querySelector('.cm-content')?.innerText ?? cell.querySelector('.jp-RenderedMarkdown')?.innerText])"""
 
 
+ORDER = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters."
+ORDERED = "82-order.ipynb"
+
+
 def write_notebook(folder: Path) -> None:
     kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
     code = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
@@ -43,6 +47,8 @@ def write_notebook(folder: Path) -> None:
              {**code, "id": "forms", "source": FORMS}, {**code, "id": "after", "source": "6 * 7"}]  # fmt: skip
     notebook = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
     (folder / NAME).write_text(json.dumps(notebook), encoding="utf-8")
+    cell = {**code, "id": "order", "source": f"from mtgteach import SuspendLab\nSuspendLab({ORDER!r})"}
+    (folder / ORDERED).write_text(json.dumps({**notebook, "cells": [cell]}), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -58,10 +64,12 @@ def served(folder: Path) -> Iterator[tuple[lab.Served, Browser]]:
         yield served, browser
 
 
-def opened(served: lab.Served, browser: Browser, size: tuple[int, int, float] = (1280, 1000, 1)) -> lab.Watched:
+def opened(
+    served: lab.Served, browser: Browser, size: tuple[int, int, float] = (1280, 1000, 1), name: str = NAME
+) -> lab.Watched:
     """A new page with the notebook run and the lab in it; the file browser beside it folded away."""
     watched = lab.watched_page(browser, *size)
-    lab.open_notebook(watched.page, served, NAME)
+    lab.open_notebook(watched.page, served, name)
     if watched.page.locator("#jp-left-stack").is_visible():
         watched.page.keyboard.press("Control+b")
     lab.run_all(watched.page)
@@ -275,6 +283,26 @@ FLAWS = """() => {
     }
     return flaws;
 }"""
+
+
+def test_an_order_is_picked_by_keys_and_sent_when_it_is_whole(served: tuple[lab.Served, Browser]) -> None:
+    watched = opened(*served, name=ORDERED)
+    page, game = watched.page, Game.of(ORDER)
+    page_says(page, str(game))
+    done = page.get_by_role("button", name="Done")
+    first, second = (page.locator(".mt-opt").nth(n) for n in (0, 1))
+    first.focus()
+    page.keyboard.press("2")
+    assert (second.get_attribute("aria-pressed"), done.get_attribute("aria-disabled")) == ("true", "true")
+    done.click(force=True)
+    page_says(page, str(game))
+    page.keyboard.press("1")
+    assert "chosen 2" in first.inner_text()
+    assert lab.axe(page) == []
+    done.click()
+    page_says(page, str(game.do("order: the upkeep trigger of Mindstab, the upkeep trigger of Rift Bolt")))
+    watched.assert_quiet()
+    page.close()
 
 
 def test_a_saved_notebook_shows_the_lab_as_it_was_until_it_is_run(

@@ -15,6 +15,7 @@ from mtgteach.play.scene import read_scene
 from mtgteach.widgets.suspend_lab import ACTS, SCENES, SuspendLab
 
 SCENE = SCENES["Rift Bolt meets Stifle"]
+ORDER = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters."
 SUSPEND = "Ada suspends Rift Bolt paying with Mountain 1"
 STIFLE = "Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island 1"
 
@@ -314,6 +315,24 @@ def test_closing_removes_every_observer() -> None:
     assert page.shown is shown
     assert lab.comm is None
     assert page.comm is None
+
+
+def test_triggers_are_put_in_order_and_a_game_can_end() -> None:
+    lab = SuspendLab(ORDER)
+    choice = lab._page.shown["choice"]
+    keys = [o["answer"] for o in choice["options"]]
+    assert (choice["shape"], choice["least"], choice["most"], len(keys)) == ("order", 2, 2, 2)
+    press(lab, "answer", keys=keys[::-1])
+    assert lab.text() == str(Game.of(ORDER).do(f"order: {', '.join(keys[::-1])}"))
+    assert [i["name"] for i in lab._page.shown["stack"]["items"]] == [k.replace("the u", "U") for k in keys]
+    lab.close()
+    lab = SuspendLab("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 3.")
+    lab.do("Ada casts Lightning Bolt targeting Nils", "both pass")
+    assert lab._page.shown["choice"]["options"] == lab._page.shown["choice"]["suggestions"] == []
+    assert lab._page.shown["choice"]["heading"] == "The game has ended."
+    lab.back()
+    assert lab.game.choice is not None
+    lab.close()
 
 
 def test_every_control_says_what_it_is(lab: SuspendLab) -> None:

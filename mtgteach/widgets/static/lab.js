@@ -169,7 +169,7 @@ class Face {
   chips(place, cites) {
     if (!cites?.length) return null;
     return h("span", { class: "mt-chips" }, cites.map((cite) => {
-      if (!(cite in this.shown.rules)) return h("span", { class: "mt-tag" }, cite);
+      if (!(cite in this.shown.rules)) return h("span", { class: cite === this.words.believed ? "mt-chip mt-believed" : "mt-tag" }, cite);
       const here = `${place} ${cite}`;
       const open = this.rule === here;
       return h("button", {
