@@ -5,27 +5,36 @@ From it come the text, the static page and the plain data that the lab's front e
 
 from __future__ import annotations
 
-from mtgteach.cards.printer import type_line
+from mtgteach.cards.printer import print_ability, type_line
+from mtgteach.model.abilities import SpellAbility, Triggered
+from mtgteach.model.actions import Cast, TapForMana
+from mtgteach.model.edition import Belief, ByHand
 from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
-from mtgteach.model.record import Record
+from mtgteach.model.objects import ObjectKind
+from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import Term
-from mtgteach.model.spelling import object_name
+from mtgteach.model.spelling import name_of, object_name
 from mtgteach.model.types import CardType
-from mtgteach.rules.cr109_characteristics import characteristics, face_of
+from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
+from mtgteach.rules.cr117_priority import refused_actions
 from mtgteach.rules.cr702_62_suspend import is_suspended
+from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.look import MOST_PIPS
+from mtgteach.views.say import rules_data, say
 from mtgteach.views.say_event import Names, mana_symbols
-from mtgteach.views.stack_choice import Asked, StackItem, asked, plain, stack_items
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model.choices import Choice
+    from mtgteach.model.choices import Choice, Option
+    from mtgteach.model.events import Cite
     from mtgteach.model.ids import PlayerId
     from mtgteach.model.objects import Object
     from mtgteach.model.state import Player, State
+    from mtgteach.play.game import Game
 
 SHOWN = (HAND, BATTLEFIELD, EXILE, GRAVEYARD)
 SOMETIMES = (LIBRARY, COMMAND)
@@ -34,27 +43,20 @@ FOLDED = 5
 TRACK = ("untap", "upkeep", "draw", "precombat main", "beginning of combat", "postcombat main", "end")
 """The steps that the track shows; those of combat are one, and cleanup belongs to the end."""
 ON_TRACK = {"declare attackers": "beginning of combat", "end of combat": "beginning of combat", "cleanup": "end"}
+INTERVENING_IF = R("603.4")
 
 
 class Counter(Record):
-    """Counters of one kind on a card, with the words for them."""
-
-    SAYS = ("pips",)
+    """Counters of one kind on a card, with the words for them, and how many marks are drawn."""
 
     kind: str
     count: int
     words: str
-
-    @property
-    def pips(self) -> int:
-        """How many marks are drawn."""
-        return min(self.count, MOST_PIPS)
+    pips: int
 
 
 class Slip(Record):
     """A card, several equal lands, or cards that nobody knows, as one small slip of paper."""
-
-    SAYS = ("words",)
 
     name: str
     kind: str  # card, land or unknown
@@ -69,11 +71,9 @@ class Slip(Record):
     target: bool = False
     changed: bool = False
 
-    @property
-    def words(self) -> str:
-        """The slip as text: its name and what is special now."""
-        size = (self.size,) if self.size else ()
-        return ", ".join([self.name, *size, *self.states, *(c.words for c in self.counters)])
+    def text(self) -> str:
+        """Its name and what is special now."""
+        return ", ".join(filter(None, [self.name, self.size, *self.states, *(c.words for c in self.counters)]))
 
 
 class Place(Record):
@@ -83,6 +83,11 @@ class Place(Record):
     heading: str
     slips: tuple[Slip, ...]
 
+    def text(self) -> str:
+        """Its slips; where one says more than its name, they are set off by semicolons."""
+        words = [slip.text() for slip in self.slips]
+        return ("; " if any(", " in text for text in words) else ", ").join(words)
+
 
 class Row(Record):
     """One player with life, mana and zones."""
@@ -91,77 +96,112 @@ class Row(Record):
     name: str
     words: str
     life: str
-    pool: str
+    pool: tuple[str, ...]
     tags: tuple[str, ...]
     priority: bool
     places: tuple[Place, ...]
+
+
+class Step(Record):
+    """One step on the track."""
+
+    step: str
+    words: str
+    here: bool
+
+
+class StackItem(Record):
+    """One object on the stack: its name, what it is, says and targets, its rules, and all that in a few words."""
+
+    object: int
+    name: str
+    facts: str
+    text: tuple[str, ...]
+    targets: str
+    rules: tuple[Rule, ...]
+    words: str
+
+
+class Offer(Record):
+    """One option: its number, as it will be recorded, and in short."""
+
+    number: int
+    key: str
+    short: str
+
+
+class Asked(Record):
+    """The open question, with its rules and options."""
+
+    heading: str
+    short: str
+    shape: str
+    rules: tuple[Cite, ...]
+    options: tuple[Offer, ...]
+    least: int
+    most: int
 
 
 class Board(Record):
     """Everything that lies on the table at one moment."""
 
     status: tuple[str, ...]
-    step: str
-    track: tuple[tuple[str, str], ...]
+    track: tuple[Step, ...]
     rows: tuple[Row, ...]
     stack: tuple[StackItem, ...]
-    asked: Asked | None
+    choice: Asked | None
     refused: int | None
     language: str = ENGLISH
 
     def text(self) -> str:
         """The board as text, the stack from the top, the question with its numbered options last."""
-        lines = [" ".join(self.status), *(self._row(row) for row in self.rows)]
-        names = "; ".join(item.words for item in self.stack)
-        code = "board.stack" if self.stack else "board.stack_empty"
-        lines.append(phrase(code, self.language, objects=names))
-        if self.asked is None:
-            lines.append(phrase("choice.over", self.language))
-        else:
+        items = "; ".join(item.words for item in self.stack)
+        stack = phrase("board.stack" if self.stack else "board.stack_empty", self.language, objects=items)
+        last = phrase("choice.over", self.language)
+        if self.choice is not None:
+            options = " · ".join(f"{offer.number} {offer.short}" for offer in self.choice.options)
             refused = phrase("choice.refused", self.language, count=self.refused) if self.refused is not None else ""
-            lines.append(f"{self.asked.text()}.  {refused}".rstrip())
-        return "\n".join(lines)
+            last = f"{self.choice.short} {options}".rstrip() + f".  {refused}".rstrip()
+        return "\n".join([" ".join(self.status), *map(self._row, self.rows), stack, last])
 
     def _row(self, row: Row) -> str:
-        language = self.language
-        full, empty = [], []
-        for place in row.places:
-            if place.slips:
-                cards = ", ".join(slip.words for slip in place.slips) if len(place.slips) < 2 else _listed(place.slips)
-                full.append(phrase("board.zone", language, heading=place.heading, cards=cards))
-            else:
-                empty.append(place.heading)
+        said = [phrase("board.pool", self.language, mana=_as_text(row.pool))] if row.pool else []
+        full = [place for place in row.places if place.slips]
+        said += [phrase("board.zone", self.language, heading=p.heading, cards=p.text()) for p in full]
+        empty = [place.heading for place in row.places if not place.slips]
         if empty:
-            first, *rest = empty
-            headings = ", ".join([first, *(h[:1].lower() + h[1:] for h in rest)])
-            full.append(phrase("board.empty", language, headings=headings))
-        pool = [phrase("board.pool", language, mana=row.pool)] if row.pool else []
-        return " ".join([row.words, *pool, *full])
+            headings = ", ".join([empty[0], *(h[:1].lower() + h[1:] for h in empty[1:])])
+            said.append(phrase("board.empty", self.language, headings=headings))
+        return " ".join([row.words, *said])
 
     def data(self) -> dict[str, Any]:
         """The board as plain lists, dicts, texts and numbers, all words said."""
-        return {
-            "status": list(self.status), "step": self.step,
-            "track": [{"step": step, "words": words, "here": step == self.step} for step, words in self.track],
-            "rows": [{**plain(row), "pool": list(_symbols(row.pool))} for row in self.rows],
-            "stack": [item.data() for item in self.stack],
-            "choice": self.asked.data() if self.asked is not None else None,
-            "refused": self.refused,
-            "refused_words": phrase("choice.refused", self.language, count=self.refused or 0),
-            "text": self.text(),
-        }  # fmt: skip
+        made: dict[str, Any] = plain(self)
+        return made
 
-    def html(self) -> str:
-        """The board as a static panel."""
+    def html(self, more: str = "") -> str:
+        """The board as a static panel, with what more is said on it."""
         from mtgteach.views.board_html import board_html
 
-        return board_html(self)
+        return board_html(self, more)
 
 
-def _listed(slips: tuple[Slip, ...]) -> str:
-    """Several slips; one that says more than its name is set off by semicolons."""
-    between = "; " if any(", " in slip.words for slip in slips) else ", "
-    return between.join(slip.words for slip in slips)
+def plain(value: Any) -> Any:
+    """A record as a dict by its fields, a tuple as a list, a rule with what it says; texts and numbers as they are."""
+    if isinstance(value, tuple):
+        return [plain(inside) for inside in value]
+    if isinstance(value, Rule | Belief | ByHand):
+        return rules_data((value,))[0]
+    return {f: plain(getattr(value, f)) for f in fields_of(value)} if isinstance(value, Record) else value
+
+
+def game_board(game: Game, language: str = ENGLISH) -> Board:
+    """The board of a game; what the last act changed is marked, and counted is how many actions are refused."""
+    node = game.node
+    while node.parent is not None and node.parent.act == node.act:
+        node = node.parent
+    before = node.parent.state if node.parent is not None else None
+    return board(game.state, game.choice, language, before, len(refused_actions(game.state)))
 
 
 def board(
@@ -173,142 +213,174 @@ def board(
 ) -> Board:
     """The board of a state. `before` is the state that changes are marked against, `refused` how many actions are not
     allowed now."""
-    at = state.at
-    step = ON_TRACK.get(at.step, str(at.step))
-    order = [p for p in state.players if p.id] + [state.players[0]]
-    targets = _targets(state, language)
-    return Board(
-        status(state, choice, language), step,
-        tuple((s, phrase(f"short.{s}", language)) for s in TRACK),
-        tuple(_row(state, p, language, before, targets) for p in order),
-        stack_items(state, language), asked(state, choice, language), refused, language,
-    )  # fmt: skip
+    table = _Table(state, language, before)
+    step = ON_TRACK.get(state.at.step, str(state.at.step))
+    track = tuple(Step(s, table.say(f"short.{s}"), s == step) for s in TRACK)
+    rows = tuple(table.row(p) for p in (*state.players[1:], state.players[0]))
+    stack = tuple(table.item(obj, n) for n, obj in enumerate(reversed(state.zone(STACK)), 1))
+    asked = table.asked(choice) if choice is not None else None
+    return Board(table.status(choice), track, rows, stack, asked, refused, language)
 
 
-def status(state: State, choice: Choice | None, language: str = ENGLISH) -> tuple[str, ...]:
-    """Whose turn and step it is, who has priority or is asked, who has passed: one sentence each."""
-    at, names = state.at, Names(language, state)
-    step = Term(f"step.{at.step}")
-    said = [phrase("board.turn", language, player=names.player(at.active), turn=at.own[at.active], step=step)]
-    if at.priority is not None:
-        said.append(phrase("board.priority", language, player=names.player(at.priority)))
-    elif choice is not None:
-        said.append(phrase("board.asked", language, player=names.player(choice.who)))
-    passed = [names.player(p) for p in have_passed(state)]
-    if passed:
-        said.append(phrase("board.passed", language, players=names.listed(passed)))
-    return tuple(said)
+class _Table:
+    """Puts what lies on the table of one state into words."""
 
+    def __init__(self, state: State, language: str, before: State | None) -> None:
+        self.state, self.language, self.before = state, language, before
+        self.names = Names(language, state)
+        self.targeted: dict[int, list[str]] = {}
+        for acting in state.zone(STACK):
+            for target in acting.stack.targets if acting.stack is not None else ():
+                if target.object is not None:
+                    self.targeted.setdefault(target.object, []).append(object_name(state, acting))
+        at = state.at
+        around = [(at.priority or 0) - i - 1 for i in range(len(state.players))]
+        passed = [p % len(around) for p in around if not state.players[p].lost][: at.passed]
+        self.passed = passed[::-1] if at.priority is not None else []
 
-def have_passed(state: State) -> tuple[PlayerId, ...]:
-    """Who has passed since anybody did anything else, in that order."""
-    at = state.at
-    if at.priority is None or not at.passed:
-        return ()
-    n = len(state.players)
-    around = [(at.priority - i) % n for i in range(1, n + 1)]
-    return tuple(reversed([p for p in around if not state.players[p].lost][: at.passed]))
+    def say(self, code: str, **slots: object) -> str:
+        """The message of this code."""
+        return phrase(code, self.language, **slots)
 
+    def status(self, choice: Choice | None) -> tuple[str, ...]:
+        """Whose turn and step it is, who has priority or is asked, who has passed: one sentence each."""
+        at, name = self.state.at, self.names.player
+        said = [self.say("board.turn", player=name(at.active), turn=at.own[at.active], step=Term(f"step.{at.step}"))]
+        if at.priority is not None:
+            said.append(self.say("board.priority", player=name(at.priority)))
+        elif choice is not None:
+            said.append(self.say("board.asked", player=name(choice.who)))
+        if self.passed:
+            said.append(self.say("board.passed", players=self.names.listed([name(p) for p in self.passed])))
+        return tuple(said)
 
-def _row(state: State, player: Player, language: str, before: State | None, targets: dict[int, str]) -> Row:
-    shown = [z for z in (*SHOWN, *SOMETIMES) if z in SHOWN or any(_cards(state, z, p.id) for p in state.players)]
-    places = tuple(
-        Place(z.word, phrase(f"heading.{z.word}", language),
-              _slips(state, _cards(state, z, player.id), language, before, targets))
-        for z in shown
-    )  # fmt: skip
-    words = "board.lost" if player.lost else "board.player"
-    tags = [("board.has_priority", state.at.priority == player.id), ("board.their_turn", state.at.active == player.id),
-            ("board.has_passed", player.id in have_passed(state))]  # fmt: skip
-    return Row(
-        player.id, player.name, phrase(words, language, player=player.name, life=player.life),
-        phrase("board.life", language, life=player.life), mana_symbols(player.pool),
-        tuple(phrase(code, language) for code, holds in tags if holds), state.at.priority == player.id, places,
-    )  # fmt: skip
+    def row(self, player: Player) -> Row:
+        """What one player has where; rare zones only if anybody has something there."""
+        at, everybody = self.state.at, self.state.players
+        shown = [z for z in (*SHOWN, *SOMETIMES) if z in SHOWN or any(self.cards(z, p.id) for p in everybody)]
+        places = [Place(z.word, self.say(f"heading.{z.word}"), self.slips(self.cards(z, player.id))) for z in shown]
+        tags = {"board.has_priority": at.priority == player.id, "board.their_turn": at.active == player.id,
+                "board.has_passed": player.id in self.passed}  # fmt: skip
+        words = self.say("board.lost" if player.lost else "board.player", player=player.name, life=player.life)
+        return Row(
+            player.id, player.name, words, self.say("board.life", life=player.life),
+            _symbols(mana_symbols(player.pool)), tuple(self.say(code) for code, holds in tags.items() if holds),
+            at.priority == player.id, tuple(places),
+        )  # fmt: skip
 
+    def cards(self, zone: Zone, player: PlayerId) -> list[Object]:
+        """Whatever a player has in a zone."""
+        if zone is BATTLEFIELD:
+            return [o for o in self.state.zone(zone) if o.controller == player]
+        return [o for o in self.state.zone(zone, player) if o.owner == player]
 
-def _cards(state: State, zone: Zone, player: PlayerId) -> list[Object]:
-    if zone is BATTLEFIELD:
-        return [o for o in state.zone(zone) if o.controller == player]
-    return [o for o in state.zone(zone, player) if o.owner == player]
+    def slips(self, objects: list[Object]) -> tuple[Slip, ...]:
+        """Known cards one by one, five equal lands folded, unknown cards counted at the end."""
+        equal: dict[str, list[Object]] = {}
+        known = [o for o in objects if o.printed.faces]
+        for obj in known:
+            if self.is_land(obj) and not obj.counters and obj.id not in self.targeted:
+                equal.setdefault(face_of(obj).name, []).append(obj)
+        made: list[Slip] = []
+        for obj in known:
+            same = equal.get(face_of(obj).name, [])
+            if obj not in same or len(same) < FOLDED:
+                made.append(self.slip(obj))
+            elif obj is same[0]:
+                made.append(self.lands(same))
+        unknown = tuple(o.id for o in objects if not o.printed.faces)
+        if unknown:
+            made.append(Slip(self.say("board.unknown", count=len(unknown)), "unknown", unknown))
+        return tuple(made)
 
+    def is_land(self, obj: Object) -> bool:
+        """Is it a land now?"""
+        return CardType.LAND in characteristics(self.state, obj).types
 
-def _slips(
-    state: State, objects: list[Object], language: str, before: State | None, targets: dict[int, str]
-) -> tuple[Slip, ...]:
-    """Known cards one by one, five equal lands folded, unknown cards counted at the end."""
-    known = [o for o in objects if o.printed.faces]
-    equal: dict[str, list[Object]] = {}
-    for obj in known:
-        if _is_land(state, obj) and not obj.counters and obj.id not in targets:
-            equal.setdefault(face_of(obj).name, []).append(obj)
-    made: list[Slip] = []
-    folded: list[str] = []
-    for obj in known:
-        same = equal.get(face_of(obj).name, []) if obj in equal.get(face_of(obj).name, []) else []
-        if len(same) < FOLDED:
-            made.append(_slip(state, obj, language, before, targets))
-        elif face_of(obj).name not in folded:
-            folded.append(face_of(obj).name)
-            made.append(_lands(face_of(obj).name, same, language))
-    unknown = tuple(o.id for o in objects if not o.printed.faces)
-    if unknown:
-        made.append(Slip(phrase("board.unknown", language, count=len(unknown)), "unknown", unknown))
-    return tuple(made)
+    def lands(self, lands: list[Object]) -> Slip:
+        """Equal lands as one slip."""
+        tapped = sum(o.tapped for o in lands)
+        name = self.say("board.lands", name=face_of(lands[0]).name, count=len(lands))
+        states = (self.say("board.tapped_of", count=tapped),) if tapped else ()
+        return Slip(name, "land", tuple(o.id for o in lands), states=states, tapped=tapped == len(lands))
 
+    def slip(self, obj: Object) -> Slip:
+        """One card."""
+        now, old = characteristics(self.state, obj), self.before.find(obj.id) if self.before is not None else None
+        targeting = self.targeted.get(obj.id, [])
+        states = {
+            self.say("state.tapped"): obj.tapped,
+            self.say("state.suspended"): is_suspended(self.state, obj),
+            self.say("state.damage", count=obj.damage): obj.damage > 0,
+            self.say("state.owner", player=self.names.player(obj.owner)): obj.controller != obj.owner,
+            self.say("state.target", objects=self.names.listed(targeting)): bool(targeting),
+        }
+        was = ""
+        if old is not None and old.counters != obj.counters:
+            was = ", ".join(c.words for c in self.counters(old)) or self.say("state.no_counters")
+        sized = now.power is not None and now.toughness is not None
+        return Slip(
+            object_name(self.state, obj), "land" if self.is_land(obj) else "card", (obj.id,),
+            _symbols(str(now.cost)) if now.cost is not None else (), type_line(face_of(obj)),
+            self.say("board.size", power=now.power, toughness=now.toughness) if sized else "",
+            tuple(words for words, holds in states.items() if holds), self.counters(obj), was, obj.tapped,
+            bool(targeting), self.before is not None and old != obj,
+        )  # fmt: skip
 
-def _is_land(state: State, obj: Object) -> bool:
-    return CardType.LAND in characteristics(state, obj).types
+    def counters(self, obj: Object) -> tuple[Counter, ...]:
+        """The counters on an object, by kind."""
+        return tuple(
+            Counter(k, n, self.say("counters", count=n, kind=Term(f"counter.{k}")), min(n, MOST_PIPS))
+            for k, n in obj.counters
+        )
 
+    def item(self, obj: Object, number: int) -> StackItem:
+        """One object on the stack; it says what its ability does, or what a spell does as it resolves."""
+        facts, face = obj.stack, face_of(obj).name
+        ability = facts.ability if facts is not None else None
+        name, player = object_name(self.state, obj).removeprefix("the "), self.names.player(obj.controller)
+        kind = "state.triggered" if isinstance(ability, Triggered) else "state.activated"
+        said = [self.say("state.controller", player=player),
+                self.say(kind if obj.kind is ObjectKind.ABILITY else "state.spell")]  # fmt: skip
+        said += [self.say("state.free")] if facts is not None and facts.free else []
+        targets = self.names.targets(facts.targets) if facts is not None else ""
+        targets = targets and self.say("board.stack_targets", targets=targets)
+        printed = [ability] if ability is not None else [
+            a for a in abilities_of(self.state, obj) if isinstance(a, SpellAbility)]  # fmt: skip
+        rules: list[Rule] = []
+        if isinstance(ability, Triggered):
+            rules = [R(ability.rule), *([INTERVENING_IF] if ability.condition is not None else [])]
+        words = self.say("board.stack_entry", number=number, name=name, player=player)
+        return StackItem(
+            obj.id, name[:1].upper() + name[1:], " · ".join(said), tuple(print_ability(a, face) for a in printed),
+            targets, tuple(rules), ", ".join(filter(None, [words, targets])),
+        )  # fmt: skip
 
-def _lands(name: str, lands: list[Object], language: str) -> Slip:
-    tapped = sum(o.tapped for o in lands)
-    states = (phrase("board.tapped_of", language, count=tapped),) if tapped else ()
-    heading = phrase("board.lands", language, name=name, count=len(lands))
-    return Slip(heading, "land", tuple(o.id for o in lands), states=states, tapped=tapped == len(lands))
+    def asked(self, choice: Choice) -> Asked:
+        """The open question; with priority it is what a player may do, without the player's name."""
+        heading, priority = say(choice, self.language, self.state), choice.why == PRIORITY
+        short = self.say("choice.may", player=self.names.player(choice.who)) if priority else heading
+        offers = [Offer(n, o.key, self.short(o) if priority else o.key) for n, o in enumerate(choice.options, 1)]
+        most = getattr(choice, "most", getattr(choice, "total", 1))
+        return Asked(
+            heading, short, type(choice).__name__, choice.cites, tuple(offers), getattr(choice, "least", 1), most
+        )
 
-
-def _slip(state: State, obj: Object, language: str, before: State | None, targets: dict[int, str]) -> Slip:
-    is_now, names = characteristics(state, obj), Names(language, state)
-    old = before.find(obj.id) if before is not None else None
-    size = ""
-    if is_now.power is not None and is_now.toughness is not None:
-        size = phrase("board.size", language, power=is_now.power, toughness=is_now.toughness)
-    said = [
-        (obj.tapped, phrase("state.tapped", language)),
-        (is_suspended(state, obj), phrase("state.suspended", language)),
-        (obj.damage > 0, phrase("state.damage", language, count=obj.damage)),
-        (obj.controller != obj.owner, phrase("state.owner", language, player=names.player(obj.owner))),
-        (obj.id in targets, phrase("state.target", language, objects=targets.get(obj.id, ""))),
-    ]
-    was = ""
-    if old is not None and old.counters != obj.counters:
-        was = ", ".join(c.words for c in _counters(old, language)) or phrase("state.no_counters", language)
-    return Slip(
-        object_name(state, obj), "land" if CardType.LAND in is_now.types else "card", (obj.id,),
-        _symbols(str(is_now.cost)) if is_now.cost is not None else (), type_line(face_of(obj)), size,
-        tuple(words for holds, words in said if holds), _counters(obj, language), was, obj.tapped, obj.id in targets,
-        before is not None and old != obj,
-    )  # fmt: skip
-
-
-def _counters(obj: Object, language: str) -> tuple[Counter, ...]:
-    return tuple(
-        Counter(kind, count, phrase("counters", language, count=count, kind=Term(f"counter.{kind}")))
-        for kind, count in obj.counters
-    )
+    def short(self, option: Option) -> str:
+        """What a player with priority may do."""
+        action, code = option.value, f"may.{type(option.value).__name__}"
+        oid = getattr(action, "object", None)
+        card, obj = (name_of(self.state, oid), self.state.find(oid)) if oid is not None else ("", None)
+        if isinstance(action, TapForMana):
+            return self.say(code, card=card, mana="".join(action.mana))
+        if isinstance(action, Cast) and obj is not None and obj.zone is not HAND:
+            return self.say(f"{code}.from", card=card, zone=Term(f"zone.{obj.zone.word}"))
+        return self.say(code, card=card)
 
 
 def _symbols(cost: str) -> tuple[str, ...]:
     return tuple(cost.replace("}", "").split("{")[1:])
 
 
-def _targets(state: State, language: str) -> dict[int, str]:
-    """The objects that something on the stack targets, and what does."""
-    names = Names(language, state)
-    found: dict[int, list[str]] = {}
-    for acting in state.zone(STACK):
-        for target in acting.stack.targets if acting.stack is not None else ():
-            if target.object is not None:
-                found.setdefault(target.object, []).append(object_name(state, acting))
-    return {oid: names.listed(words) for oid, words in found.items()}
+def _as_text(symbols: tuple[str, ...]) -> str:
+    return "".join(f"{{{symbol}}}" for symbol in symbols)

@@ -2,51 +2,45 @@
 
 from __future__ import annotations
 
+from mtgteach.cards.printer import print_card
 from mtgteach.model.cards import Card
 from mtgteach.model.errors import MtgteachError, Refused
 from mtgteach.model.refusals import Reasons
+from mtgteach.play.compare import Comparison
+from mtgteach.play.explain import Explanation
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import Rule
-from mtgteach.views.html import panel, text_html
+from mtgteach.views.board import Board, game_board
+from mtgteach.views.html import panel, words
 from mtgteach.views.say import say
+from mtgteach.views.stories import Story, comparison, explanation, reasons_html
+from mtgteach.views.timeline import Timeline
 
 HTML = "html"
 
 
 def show(value: object, form: str) -> str:
     """The value as ``text`` or as ``html``."""
-    html = form == HTML
-    if isinstance(value, Game):
-        from mtgteach.views.game_view import game_html, game_text
-
-        return game_html(value) if html else game_text(value)
-    if isinstance(value, Reasons):
-        from mtgteach.views.reasons import reasons_html
-
-        return reasons_html(value) if html else say(value)
-    if isinstance(value, Refused) and html:
-        from mtgteach.views.reasons import refused_html
-
-        return refused_html(value)
+    told = _told(value)
+    if told is not None:
+        return told.html() if form == HTML else told.text()
+    if isinstance(value, Reasons | Refused) and form == HTML:
+        return reasons_html(value)
+    text = say(value) if isinstance(value, Reasons | MtgteachError | Rule) else repr(value)
     if isinstance(value, Card):
-        from mtgteach.cards.printer import print_card
-
-        return _lines(print_card(value)) if html else print_card(value)
-    if isinstance(value, MtgteachError | Rule):
-        return _lines(say(value)) if html else say(value)
-    return _told(value, html)
-
-
-def _told(value: object, html: bool) -> str:
-    """What tells a story: timelines, comparisons, explanations."""
-    from mtgteach.views.stories import story
-
-    found = story(value)
-    if found is None:
-        return _lines(repr(value)) if html else repr(value)
-    return found.html() if html else found.text()
-
-
-def _lines(text: str) -> str:
+        text = print_card(value)
+    if form != HTML:
+        return text
     first, *rest = text.split("\n")
-    return panel(f'<p class="mt-b">{text_html(first)}</p>' + "".join(f"<p>{text_html(line)}</p>" for line in rest))
+    return panel(words("p", "mt-b", first) + "".join(words("p", "", line) for line in rest))
+
+
+def _told(value: object) -> Board | Story | Timeline | None:
+    """What has a text and a page of its own."""
+    if isinstance(value, Game):
+        return game_board(value)
+    if isinstance(value, Comparison):
+        return comparison(value)
+    if isinstance(value, Explanation):
+        return explanation(value)
+    return value if isinstance(value, Timeline) else None

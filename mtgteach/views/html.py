@@ -5,12 +5,13 @@ Whatever comes from outside is escaped here. Parts are plain HTML without ids an
 
 from __future__ import annotations
 
+from functools import cache
 from os.path import dirname, join
 
 from mtgteach.model.edition import Belief
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, phrase
-from mtgteach.views.look import MANA_LETTERS, MOST_PIPS, ZONE_LETTERS, css_variables, paint
+from mtgteach.views.look import MANA, MANA_LETTERS, MOST_PIPS, ZONE_LETTERS, ZONES, css_variables, paint
 from mtgteach.views.say import cited
 from mtgteach.views.svg import escaped
 
@@ -20,31 +21,47 @@ if TYPE_CHECKING:
 
     from mtgteach.model.events import Cite
 
-_style: list[str] = []
 
 
+@cache
 def style() -> str:
     """The style sheet of all our panels: the look's variables, then the parts."""
-    if not _style:
-        with open(join(dirname(__file__), "data", "style.css"), encoding="utf-8") as file:
-            _style.append(css_variables() + file.read())
-    return _style[0]
+    filled = {**{f"mt-z-{zone}": zone for zone in ZONES}, **{f"mt-m-{name[-1]}": name for name in MANA}}
+    colours = [f".mt-root .{css}{{background:var(--mt-{n});color:var(--mt-on-{n})}}" for css, n in filled.items()]
+    with open(join(dirname(__file__), "data", "style.css"), encoding="utf-8") as file:
+        return "\n".join([css_variables() + file.read(), *colours, ""])
 
 
 def panel(body: str, label: str = "") -> str:
     """One panel that brings its style sheet along, as a cell shows it."""
     named = f' role="region" aria-label="{escaped(label)}"' if label else ""
-    return f'<style>{style()}</style><div class="mt-root"{named}>{body}</div>'
+    return f"<style>{style()}</style>" + part("div", "mt-root", body, named)
+
+
+def part(kind: str, css: str, inside: str, more: str = "") -> str:
+    """An element of this kind and these classes around what is HTML already; `more` are further attributes."""
+    name = f' class="{css}"' if css else ""
+    return f"<{kind}{name}{more}>{inside}</{kind}>"
+
+
+def words(kind: str, css: str, text: str, more: str = "") -> str:
+    """The same around words: escaped, and mana symbols as circles."""
+    return part(kind, css, text_html(text), more)
+
+
+def fold(css: str, heading: str, inside: str) -> str:
+    """Something that opens under its heading."""
+    return part("details", css, words("summary", "", heading) + inside)
 
 
 def text_html(text: str) -> str:
     """A sentence or a command: escaped, and mana symbols such as {R} as letters in circles."""
-    parts = escaped(text).split("{")
-    made = [parts[0]]
-    for part in parts[1:]:
-        symbol, closed, rest = part.partition("}")
+    first, *rest = escaped(text).split("{")
+    made = [first]
+    for piece in rest:
+        symbol, closed, after = piece.partition("}")
         known = closed and (symbol in (*MANA_LETTERS, "X", "T") or symbol.isdigit())
-        made.append(mana_symbol(symbol) + rest if known else "{" + part)
+        made.append(mana([symbol]) + after if known else "{" + piece)
     return "".join(made)
 
 
@@ -53,33 +70,31 @@ def command_html(key: str) -> str:
     for word in (" for ", " pays "):
         before, found, letters = key.rpartition(word)
         if found and letters and all(letter in MANA_LETTERS for letter in letters):
-            return text_html(before + found) + mana(tuple(letters))
+            return text_html(before + found) + part("span", "mt-ms", mana(letters))
     return text_html(key)
 
 
-def mana_symbol(letter: str) -> str:
-    """One capital, X or numeral in a circle."""
-    kind = f" mt-m-{letter.lower()}" if letter in MANA_LETTERS else ""
-    return f'<span class="mt-m{kind}">{escaped(letter)}</span>'
-
-
-def mana(letters: Iterable[str]) -> str:
-    """Several of them in a row."""
-    return f'<span class="mt-ms">{"".join(mana_symbol(letter) for letter in letters)}</span>'
+def mana(symbols: Iterable[str]) -> str:
+    """Capitals, X or numerals, each in a circle."""
+    kinds = [(f"mt-m mt-m-{s.lower()}" if s in MANA_LETTERS else "mt-m", s) for s in symbols]
+    return "".join(part("span", css, escaped(symbol)) for css, symbol in kinds)
 
 
 def chip(cite: Cite, language: str = ENGLISH) -> str:
     """A citation: a rule number with a spine, or the mark of a belief or of a change made by hand."""
-    if isinstance(cite, Rule):
-        return f'<span class="mt-chip">{cite}</span>'
-    if isinstance(cite, Belief):
-        return f'<span class="mt-chip mt-believed">{escaped(cited(cite, language))}</span>'
-    return f'<span class="mt-tag">{escaped(cited(cite, language))}</span>'
+    css = "mt-chip" if isinstance(cite, Rule) else "mt-chip mt-believed" if isinstance(cite, Belief) else "mt-tag"
+    return words("span", css, cited(cite, language))
 
 
 def chips(cites: Iterable[Cite], language: str = ENGLISH) -> str:
     """Several of them, at the end of their sentence."""
-    return f'<span class="mt-chips">{"".join(chip(c, language) for c in cites)}</span>'
+    return part("span", "mt-chips", "".join(chip(c, language) for c in cites))
+
+
+def cited_list(lines: Iterable[tuple[str, tuple[Cite, ...]]], language: str = ENGLISH) -> str:
+    """Sentences one under the other, each with its rules."""
+    items = [part("li", "", words("span", "", text) + chips(cites, language)) for text, cites in lines]
+    return part("ul", "mt-reasons", "".join(items))
 
 
 def zone_tab(zone: str) -> str:
@@ -100,27 +115,23 @@ def pip(kind: str, count: int = 1) -> str:
     return f'<svg width="16" height="16" viewBox="0 0 14 14" aria-hidden="true">{inside}</svg>'
 
 
-def pips(kind: str, count: int, words: str) -> str:
+def pips(kind: str, count: int, text: str) -> str:
     """Up to six marks, then the number and the word."""
     marks = pip(kind, count) * max(1, min(count, MOST_PIPS))
-    return f'<span class="mt-pips">{marks}<span class="mt-w">{escaped(words)}</span></span>'
+    return part("span", "mt-pips", marks + words("span", "mt-w", text))
 
 
 def twin(text: str, language: str = ENGLISH) -> str:
     """The same as text, folded."""
-    heading = escaped(phrase("twin.title", language))
-    return f'<details class="mt-twin"><summary>{heading}</summary><pre>{escaped(text)}</pre></details>'
+    return fold("mt-twin", phrase("twin.title", language), part("pre", "", escaped(text)))
 
 
 def rule_list(cites: Iterable[Cite], language: str = ENGLISH) -> str:
     """What the rules that are cited say, folded; nothing where no rule is."""
     rules = sorted({c for c in cites if isinstance(c, Rule)}, key=lambda r: r.place)
-    if not rules:
-        return ""
-    items = "".join(
-        f"<dt>{escaped(phrase('rule.bare', language, number=str(rule), title=rule.title))}</dt>"
-        f"<dd>{text_html(rule.summary)}</dd>"
+    items = [
+        words("dt", "", phrase("rule.bare", language, number=str(rule), title=rule.title))
+        + words("dd", "", rule.summary)
         for rule in rules
-    )
-    heading = escaped(phrase("reasons.rules", language))
-    return f'<details class="mt-rules"><summary>{heading}</summary><dl>{items}</dl></details>'
+    ]
+    return fold("mt-rules", phrase("reasons.rules", language), part("dl", "", "".join(items))) if rules else ""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from mtgteach.model.choices import Choice
 from mtgteach.model.edition import Belief, ByHand
-from mtgteach.model.errors import BadInput, LineMismatch, MtgteachError, NotSupported, Refused
+from mtgteach.model.errors import BadInput, MtgteachError, Refused
 from mtgteach.model.events import Event, Happened
 from mtgteach.model.ids import Zone
 from mtgteach.model.refusals import Reasons, Refusal, Term
 from mtgteach.model.types import TurnStep
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, message, phrase, said
-from mtgteach.views.say_event import event_sentence, happened_sentences
+from mtgteach.views.say_event import happened_sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,19 +39,13 @@ def say(thing: object, language: str = ENGLISH, state: State | None = None, befo
         if state is None:
             raise ValueError(f"{type(thing).__name__} needs the state whose names it uses")
         if isinstance(thing, Choice):
-            return question(thing, state, language)
-        if isinstance(thing, Event):
-            return event_sentence(thing, language, state, before)
-        return " ".join(happened_sentences(thing, language, state, before))
+            return phrase(thing.why, language, player=state.players[thing.who].name)
+        happened = thing if isinstance(thing, Happened) else Happened(0, None, thing, ())
+        return " ".join(happened_sentences(happened, language, state, before))
     for kind, speak in _SPEAKERS:
         if isinstance(thing, kind):
             return speak(thing, language)
     return str(thing)
-
-
-def question(choice: Choice, state: State, language: str = ENGLISH) -> str:
-    """What the rules ask, naming the player who is asked."""
-    return phrase(choice.why, language, player=state.players[choice.who].name)
 
 
 def cited(cite: Cite, language: str = ENGLISH) -> str:
@@ -66,6 +60,15 @@ def with_cites(sentence: str, cites: tuple[Cite, ...], language: str = ENGLISH) 
     return f"{sentence} [{', '.join([cited(c, language) for c in cites])}]" if cites else sentence
 
 
+def rules_data(cites: tuple[Cite, ...], language: str = ENGLISH) -> list[dict[str, str]]:
+    """Rule numbers with their titles and what they say; of a belief its own words."""
+    return [
+        {"number": cited(c, language), "title": c.title if isinstance(c, Rule) else say(c, language),
+         "summary": c.summary if isinstance(c, Rule) else ""}
+        for c in cites
+    ]  # fmt: skip
+
+
 def _refusal(refusal: Refusal, language: str) -> str:
     slots = {name: value if value != "" else Term("card.that") for name, value in refusal.slots}
     return phrase(refusal.code, language, **slots)
@@ -77,22 +80,19 @@ def _reasons(reasons: Reasons, language: str) -> str:
 
 
 def _error(error: MtgteachError, language: str) -> str:
-    if isinstance(error, Refused):
-        reasons = _reasons(error.reasons, language).replace("\n", "\n  ")
-        return f"{phrase(error.code, language, action=error.slots['action'])}\n  {reasons}"
+    """The error, then all reasons, then what is needed to repeat it, each where it has them."""
+    slots = dict(error.slots)
     if isinstance(error, BadInput):
         code = "error.answer" if error.place.startswith("choice.") else error.place
-        place = phrase(code, language) if message(code, language) else error.place
-        slots = {**error.slots, "place": place}
-        return phrase(f"{error.code}.nearest" if error.nearest else error.code, language, **slots)
-    if isinstance(error, LineMismatch):
-        return phrase(error.code if error.expected else f"{error.code}.nothing", language, **error.slots)
-    if isinstance(error, NotSupported):
-        return phrase(error.code if error.understood else f"{error.code}.nothing", language, **error.slots)
-    lines = [phrase(error.code, language, **error.slots)]
-    if error.slots.get("command"):
-        lines.append(phrase(f"{error.code}.command", language, command=error.slots["command"]))
-    return "\n".join(filter(None, [*lines, str(error.slots.get("scenario") or "")]))
+        slots["place"] = phrase(code, language) if message(code, language) else error.place
+    nothing = "" in (slots.get("expected"), slots.get("understood"))
+    form = ".nearest" if slots.get("nearest") else ".nothing" if nothing else ""
+    lines = [phrase(f"{error.code}{form}", language, **slots)]
+    if isinstance(error, Refused):
+        lines += [f"  {line}" for line in _reasons(error.reasons, language).split("\n")]
+    if slots.get("command"):
+        lines.append(phrase(f"{error.code}.command", language, command=slots["command"]))
+    return "\n".join([*lines, *filter(None, [str(slots.get("scenario", ""))])])
 
 
 def _rule(rule: Rule, language: str) -> str:

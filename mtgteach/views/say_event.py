@@ -88,9 +88,11 @@ def happened_sentences(
     return (event_sentence(happened.event, language, state, before), *changed)
 
 
-def event_sentence(event: e.Event, language: str, state: State, before: State | None = None, **known: object) -> str:
+def event_sentence(
+    event: e.Event, language: str, state: State, before: State | None = None, known: Slots | None = None
+) -> str:
     """The sentence for an event. `known` are slots that are known better than the states can tell."""
-    slots = event_slots(event, Names(language, state, before)) | known
+    slots = event_slots(event, Names(language, state, before)) | (known or {})
     if isinstance(event, e.Acted | e.Group | e.NothingHappened):
         return phrase(event.code, language, **slots)
     form = _FORMS[type(event)](event, slots).replace(" ", "_") if type(event) in _FORMS else ""

@@ -1,76 +1,76 @@
-"""Comparisons, explanations and timelines as people read them: lines with their rules, and the same as a panel."""
+"""What tells a story: reasons, comparisons and explanations, as lines with their rules and as the same on a panel."""
 
 from __future__ import annotations
 
+from mtgteach.model import events as e
 from mtgteach.model.edition import Belief
-from mtgteach.model.events import AbilityActivated, Acted, LeftStack, ManaAdded, Tapped, Untapped
+from mtgteach.model.errors import Refused
 from mtgteach.model.record import Record
-from mtgteach.model.refusals import Term
-from mtgteach.play.compare import Comparison, Side
-from mtgteach.play.explain import Explanation
+from mtgteach.model.refusals import Reasons, Term
 from mtgteach.views.catalogue import ENGLISH, phrase
-from mtgteach.views.html import chips, panel, text_html
+from mtgteach.views.html import cited_list, command_html, panel, part, rule_list, words
 from mtgteach.views.say import say, with_cites
-from mtgteach.views.say_event import happened_sentences
+from mtgteach.views.say_event import Names, event_sentence, happened_sentences
 from mtgteach.views.timeline_telling import SAID
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.events import Cite
     from mtgteach.model.refusals import SlotValue
-    from mtgteach.views.timeline import Timeline
+    from mtgteach.play.compare import Comparison, Side
+    from mtgteach.play.explain import Explanation
 
-NOT_TOLD = (Acted, LeftStack, AbilityActivated, Tapped, Untapped, ManaAdded)
+    Line = tuple[str, tuple[e.Cite, ...]]
 
-
-class Line(Record):
-    """One line of a story with its citations."""
-
-    text: str
-    cites: tuple[Cite, ...] = ()
+NOT_TOLD = (e.Acted, e.LeftStack, e.AbilityActivated, e.Tapped, e.Untapped, e.ManaAdded)
+WHOLE = (e.CardSuspended, e.SpellCast)
+"""What says all that its action did to the card, and with it the parts that need no sentence of their own."""
+PARTS = (e.Moved, e.CountersPut, e.TargetsChosen)
 
 
 class Story(Record):
-    """A heading and lines."""
+    """A heading and lines, each with its citations."""
 
     lines: tuple[Line, ...]
     language: str = ENGLISH
 
     def text(self) -> str:
         """One line under the other."""
-        return "\n".join(with_cites(line.text, line.cites, self.language) for line in self.lines)
+        return "\n".join(with_cites(text, cites, self.language) for text, cites in self.lines)
 
     def html(self) -> str:
         """The same as a panel, the rules at the end of their lines."""
-        first, *rest = self.lines
-        items = "".join(
-            f"<li><span>{text_html(line.text)}</span>{chips(line.cites, self.language)}</li>" for line in rest
-        )
-        return panel(f'<h2>{text_html(first.text)}</h2><ul class="mt-reasons">{items}</ul>')
+        return panel(words("h2", "", self.lines[0][0]) + cited_list(self.lines[1:], self.language))
 
 
-def story(value: object, language: str = ENGLISH) -> Story | Timeline | None:
-    """What a value tells; None if it tells nothing."""
-    from mtgteach.views.timeline import Timeline
+def reasons_html(value: Reasons | Refused, language: str = ENGLISH) -> str:
+    """All reasons why an action is not allowed, and what their rules say, folded below."""
+    reasons = value.reasons if isinstance(value, Refused) else value
+    if isinstance(value, Refused):
+        tag = words("span", "mt-tag mt-refused", phrase("reasons.refused", language))
+        top = part("div", "mt-row", part("h2", "", command_html(str(value.slots["action"]))) + tag)
+    elif not reasons:
+        return panel(words("p", "", phrase("reasons.none", language)))
+    else:
+        count = words("span", "mt-q mt-s", phrase("reasons.count", language, count=len(reasons)))
+        top = part("div", "mt-row mt-apart", words("h2", "", phrase("reasons.title", language)) + count)
+    rules = rule_list([c for r in reasons for c in r.cites], language)
+    return panel(top + cited_list([(say(r, language), r.cites) for r in reasons], language) + rules)
 
-    if isinstance(value, Timeline):
-        return value
-    if isinstance(value, Comparison):
-        return Story(_comparison(value, language), language)
-    if isinstance(value, Explanation):
-        return Story(_explanation(value, language), language)
-    return None
 
-
-def _comparison(found: Comparison, language: str) -> tuple[Line, ...]:
+def comparison(found: Comparison, language: str = ENGLISH) -> Story:
     """Where two games part, what happened in either, and what is different in the end."""
-    lines = [_heading(found, language)]
+    if found.one is None:
+        heading = phrase("compare.same" if found.same else "compare.same_so_far", language)
+    else:
+        at, players = found.one.node.state.at, found.one.node.state.players
+        slots = {"player": players[at.active].name, "turn": at.own[at.active], "step": Term(f"step.{at.step}")}
+        heading = phrase("compare.first", language, **slots)
     sides = [(found.one, found.other, "compare.one"), (found.other, found.one, "compare.other")]
-    lines += [_side(side, beside, code, language) for side, beside, code in sides if side is not None]
+    lines = [_side(side, beside, code, language) for side, beside, code in sides if side is not None]
     for difference in found.differences:
         one, other = (_value(found, difference.code, value) for value in (difference.one, difference.other))
-        lines.append(Line(phrase(difference.code, language, name=difference.name, one=one, other=other)))
-    return tuple(lines)
+        lines.append((phrase(difference.code, language, name=difference.name, one=one, other=other), ()))
+    return Story(((heading, ()), *lines), language)
 
 
 def _value(found: Comparison, code: str, value: SlotValue) -> SlotValue:
@@ -80,14 +80,6 @@ def _value(found: Comparison, code: str, value: SlotValue) -> SlotValue:
     if code == "differs.controller":
         return found.fork[0].state.players[int(str(value))].name
     return Term("word.nothing") if value == "" else value
-
-
-def _heading(found: Comparison, language: str) -> Line:
-    if found.one is None:
-        return Line(phrase("compare.same" if found.same else "compare.same_so_far", language))
-    at, players = found.one.node.state.at, found.one.node.state.players
-    slots = {"player": players[at.active].name, "turn": at.own[at.active], "step": Term(f"step.{at.step}")}
-    return Line(phrase("compare.first", language, **slots))
 
 
 def _side(side: Side, beside: Side | None, code: str, language: str) -> Line:
@@ -106,19 +98,30 @@ def _side(side: Side, beside: Side | None, code: str, language: str) -> Line:
         slots["words"] = side.words.split("\n")[0]
     else:
         code = f"{code}.ended"
-    return Line(phrase(code, language, **slots), events[0].cites if events else ())
+    return phrase(code, language, **slots), events[0].cites if events else ()
 
 
-def _explanation(told: Explanation, language: str) -> tuple[Line, ...]:
-    """Where a card is, and what happened to it, the oldest first."""
+def explanation(told: Explanation, language: str = ENGLISH) -> Story:
+    """Where a card is, and what happened to it, the oldest first; an action that says all it did is said once."""
     obj = told.object
-    slots = {"card": told.name, "zone": Term(f"zone.{obj.zone.word}")}
-    heading = phrase("explain.now", language, **slots)
-    if obj.counters:
-        words = [phrase("counters", language, count=n, kind=Term(f"counter.{kind}")) for kind, n in obj.counters]
-        heading = phrase("explain.now_counters", language, counters=", ".join(words), **slots)
-    lines = [Line(heading)]
+    counted = [phrase("counters", language, count=n, kind=Term(f"counter.{kind}")) for kind, n in obj.counters]
+    code = "explain.now_counters" if counted else "explain.now"
+    zone = Term(f"zone.{obj.zone.word}")
+    lines: list[Line] = [(phrase(code, language, card=told.name, zone=zone, counters=", ".join(counted)), ())]
+    names, known = Names(language, told.state), dict[int | None, dict[str, object]]()
     for happened in told.steps:
-        if not isinstance(happened.event, NOT_TOLD):
-            lines.append(Line(" ".join(happened_sentences(happened, language, told.state)), happened.cites))
-    return tuple(lines)
+        if isinstance(happened.event, e.CountersPut):
+            known.setdefault(happened.parent, {})["count"] = happened.event.now
+        elif isinstance(happened.event, e.TargetsChosen):
+            known.setdefault(happened.parent, {})["targets"] = names.targets(happened.event.targets)
+    whole = {h.parent for h in told.steps if isinstance(h.event, WHOLE)}
+    for happened in told.steps:
+        event, parent = happened.event, happened.parent
+        if isinstance(event, WHOLE):
+            sentence = event_sentence(event, language, told.state, known=known.get(parent))
+        elif isinstance(event, NOT_TOLD) or (parent in whole and isinstance(event, PARTS) and not happened.by):
+            continue
+        else:
+            sentence = " ".join(happened_sentences(happened, language, told.state))
+        lines.append((sentence, happened.cites))
+    return Story(tuple(lines), language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.html import chip, chips, panel, pip, rule_list, text_html, zone_tab
-from mtgteach.views.stack_choice import rules_data
+from mtgteach.views.say import rules_data
 from mtgteach.views.svg import escaped, svg
 from mtgteach.views.timeline import WIDTHS, zone_word
 from mtgteach.views.timeline_layout import spoken

@@ -12,8 +12,8 @@ from mtgteach.model.spelling import player_name
 from mtgteach.model.types import TIME
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
-from mtgteach.views.catalogue import phrase
 from mtgteach.views.board import game_board
+from mtgteach.views.catalogue import phrase
 from mtgteach.views.timeline import Timeline
 from mtgteach.widgets import feedback
 from mtgteach.widgets.board_widget import LabPage
@@ -185,13 +185,17 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
 
     def _step(self, by: int) -> None:
         """To the nearest place before or behind this one at which a move is complete."""
-        nodes = self._session.current().path()
-        moments = Timeline(self.game.at(nodes[-1])).moments
-        stops = [nodes[0], *(complete(nodes, m) for m in moments[1:]), nodes[-1]]
-        here = self._session.node.depth
-        rest = [n for n in stops if (n.depth - here) * by > 0]
+        rest = self._stops(by)
         if rest:
-            self._session.stand(min(rest, key=lambda n: abs(n.depth - here)), nodes[-1])
+            here = self._session.node.depth
+            self._session.stand(min(rest, key=lambda n: abs(n.depth - here)), self._session.current())
+
+    def _stops(self, by: int) -> list[Node]:
+        """The places before (-1) or behind (1) this one at which a move is complete, and both ends."""
+        nodes = self._session.current().path()
+        moments = Timeline(self.game.at(nodes[-1])).marks
+        here = self._session.node.depth
+        return [n for n in (nodes[0], *(complete(nodes, m) for m in moments), nodes[-1]) if (n.depth - here) * by > 0]
 
     # What asks
 
@@ -280,7 +284,10 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
             return None
         return {
             "heading": phrase("lab.timeline"), "label": phrase("lab.picture"), "words": phrase("timeline.in_words"),
-            "controls": [control(phrase("lab.earlier"), "earlier"), control(phrase("lab.later"), "later")],
+            "controls": [
+                control(phrase("lab.earlier"), "earlier", off="" if self._stops(-1) else phrase("lab.no_back")),
+                control(phrase("lab.later"), "later", off="" if self._stops(1) else phrase("lab.no_forward")),
+            ],
             "svg": timeline.svg(self._width), "text": timeline.text(),
         }  # fmt: skip
 

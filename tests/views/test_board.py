@@ -7,8 +7,7 @@ import json
 import pytest
 
 from mtgteach.play.game import Game
-from mtgteach.views.board import board
-from mtgteach.views.game_view import game_board, game_html, game_text
+from mtgteach.views.board import board, game_board
 from mtgteach.views.html import command_html, text_html
 from tests.rules.playing import FOUR, TWO
 from tests.views import games
@@ -23,11 +22,12 @@ Nils may: 1 pass · 2 cast Stifle · 3 tap Island 1 for U · 4 tap Island 2 for 
 
 
 def test_the_board_reads_as_text() -> None:
-    assert game_text(games.third_upkeep().do("Ada passes")) == UPKEEP
+    assert game_board(games.third_upkeep().do("Ada passes")).text() == UPKEEP
 
 
 def test_the_target_of_a_spell_stands_beside_it() -> None:
-    assert "1 Stifle (Nils), targeting the upkeep trigger of Rift Bolt; 2 upkeep trigger" in game_text(games.answered())
+    text = game_board(games.answered()).text()
+    assert "1 Stifle (Nils), targeting the upkeep trigger of Rift Bolt; 2 upkeep trigger" in text
 
 
 def test_five_equal_lands_are_one_slip_and_unknown_cards_are_counted() -> None:
@@ -44,9 +44,9 @@ def test_five_equal_lands_are_one_slip_and_unknown_cards_are_counted() -> None:
 
 def test_a_player_who_is_asked_without_priority_is_named() -> None:
     game = games.third_upkeep().do("both pass", "both pass")
-    assert game_text(game).split("\n")[0] == "Ada's turn 3, upkeep. Ada is asked."
+    assert game_board(game).text().split("\n")[0] == "Ada's turn 3, upkeep. Ada is asked."
     assert "Ada, do you cast it without paying its mana cost? 1 Ada casts Rift Bolt from exile · 2 Ada declines." in (
-        game_text(game)
+        game_board(game).text()
     )
 
 
@@ -73,7 +73,7 @@ def test_every_board_of_random_play_is_plain_data_and_whole(scene: str, seed: in
 
 
 def test_the_page_says_what_the_text_says_and_needs_no_script() -> None:
-    page = game_html(games.answered())
+    page = game_board(games.answered()).html()
     assert "<script" not in page
     assert "class=\"mt-root\"" in page
     for words in ("Ada's turn 3, upkeep.", "Counter target activated or triggered ability.", "Nils, what do you do?"):

@@ -7,10 +7,10 @@ import pytest
 import mtgteach
 from mtgteach.cards import cards
 from mtgteach.model.errors import BadInput, Refused
+from mtgteach.model.refusals import Reasons
 from mtgteach.play.compare import compare
 from mtgteach.play.explain import explain
 from mtgteach.views.hook import show
-from mtgteach.views.reasons import reasons_data, refused_data
 from mtgteach.views.timeline import Timeline
 from tests.views import games
 
@@ -50,11 +50,14 @@ def test_a_notebook_gets_text_and_html() -> None:
     assert "mt-chip" in bundle["text/html"]
 
 
-def test_reasons_are_plain_data() -> None:
-    data = reasons_data(games.answered().why_not("Ada casts Rift Bolt from exile"), "Ada casts Rift Bolt from exile")
-    assert data["count"] == f"{len(data['reasons'])} reasons"
-    assert data["reasons"][0]["rules"][0]["number"] == "117.1"
-    assert {entry["action"] for entry in refused_data(games.answered().state)} >= {"Ada casts Rift Bolt from exile"}
+def test_the_page_of_reasons_counts_them_and_says_what_their_rules_say() -> None:
+    reasons = games.answered().why_not("Ada casts Rift Bolt from exile")
+    page = show(reasons, "html")
+    assert f">{len(reasons)} reasons<" in page
+    assert page.count("<li>") == len(reasons)
+    assert '<span class="mt-chip">117.1</span>' in page
+    assert all(f"<dd>{rule.summary}</dd>" in page for reason in reasons for rule in reason.cites)
+    assert show(Reasons(), "html").count("Nothing is against it.") == 1
 
 
 def test_a_comparison_tells_the_first_difference_and_the_ends() -> None:
@@ -79,6 +82,18 @@ def test_an_explanation_begins_with_where_the_card_is() -> None:
     lines = str(explain(games.held(), "Rift Bolt")).split("\n")
     assert lines[0] == "Rift Bolt is in exile now, with 1 time counter."
     assert lines[-1] == "Stifle counters the upkeep trigger of Rift Bolt. [701.6a]"
+
+
+def test_an_explanation_tells_an_action_once() -> None:
+    lines = str(explain(games.later(), "Rift Bolt")).split("\n")
+    assert lines[1:3] == [
+        "Ada suspends Rift Bolt, with 1 time counter on it. [702.62a]",
+        "1 time counter is put on Rift Bolt: 1 → 2. [by hand, 122.1]",
+    ]
+    assert lines[-2:] == [
+        "Ada casts Rift Bolt, targeting Nils. [601.2i]", "Rift Bolt goes to the graveyard. [608.2n]"
+    ]
+    assert not any("exiles" in line or "targets Nils" in line for line in lines)
 
 
 @pytest.mark.parametrize("value", [3, None, ("a",)])
