@@ -13,78 +13,38 @@ LIGHT, DARK = 0, 1
 MANA_LETTERS = ("W", "U", "B", "R", "G", "C")
 """One capital in a circle; always in this order."""
 
-ZONE_LETTERS = {
-    "library": "Lb",
-    "hand": "Ha",
-    "graveyard": "Gy",
-    "battlefield": "Bf",
-    "exile": "Ex",
-    "command": "Co",
-    "stack": "St",
-}
+ZONE_LETTERS = {"library": "Lb", "hand": "Ha", "graveyard": "Gy", "battlefield": "Bf", "exile": "Ex", "command": "Co",
+                "stack": "St"}  # fmt: skip
 """Two letters in a tab, by the zone's word; the nearer to the action, the later and the farther from the paper."""
 
-SIGNS = {
-    "right": "✓",
-    "incomplete": "◐",
-    "wrong": "✕",
-    "not attempted": "–",
-    "differs": "≠",
-    "equal": "=",
-    "becomes": "→",
-    "times": "×",
-    "less": "−",
-    "open": "▾",
-    "closed": "▸",
-    "pip": "●",
-}
+SIGNS = {"right": "✓", "incomplete": "◐", "wrong": "✕", "not attempted": "–", "differs": "≠", "equal": "=",
+         "becomes": "→", "times": "×", "less": "−", "open": "▾", "closed": "▸", "pip": "●"}  # fmt: skip
 """Each sign has one meaning everywhere and stands beside a word."""
 
-PALETTE = {
-    # surfaces, and the ink on them
-    "page": ("#ffffff", "#111111"),
-    "paper": ("#fbfaf7", "#191a1d"),
-    "raised": ("#ffffff", "#222428"),
-    "sunk": ("#f2f0ea", "#121315"),
-    "ink": ("#1b2025", "#eeece6"),
-    "second": ("#4f5760", "#b8b6af"),
-    "edge": ("#77736b", "#8f8c84"),
-    "hairline": ("#dedad2", "#383a40"),
-    # states: here, chosen, go; what a wrong belief would give; refused, not right, undone
-    "act": ("#004b69", "#7ddbfb"),
-    "on-act": ("#ffffff", "#0e1a20"),
-    "wash": ("#e4eef2", "#1b2f38"),
-    "belief": ("#8851b6", "#b07ad6"),
-    "on-belief": ("#ffffff", "#111111"),
+_PLAIN = {
+    "page": ("#ffffff", "#111111"), "paper": ("#fbfaf7", "#191a1d"), "raised": ("#ffffff", "#222428"),
+    "sunk": ("#f2f0ea", "#121315"), "ink": ("#1b2025", "#eeece6"), "second": ("#4f5760", "#b8b6af"),
+    "edge": ("#77736b", "#8f8c84"), "hairline": ("#dedad2", "#383a40"), "wash": ("#e4eef2", "#1b2f38"),
     "refused": ("#9b3a1c", "#ef9355"),
-    # zones, and the letters on them
-    "lb": ("#faf8f5", "#1c1c1c"),
-    "ha": ("#f3e0bd", "#463821"),
-    "gy": ("#c9c8c6", "#575656"),
-    "bf": ("#8fb08c", "#4f7351"),
-    "ex": ("#6f93bd", "#7292bf"),
-    "co": ("#8b5e7a", "#c79db7"),
-    "st": ("#6b3f1f", "#f1c176"),
-    "on-lb": ("#14181c", "#ffffff"),
-    "on-ha": ("#14181c", "#ffffff"),
-    "on-gy": ("#14181c", "#ffffff"),
-    "on-bf": ("#14181c", "#ffffff"),
-    "on-ex": ("#0d1116", "#0d1116"),
-    "on-co": ("#ffffff", "#14161a"),
-    "on-st": ("#ffffff", "#14161a"),
-    # mana keeps its colours in both themes
-    "mana-w": ("#faf9f5", "#faf9f5"),
-    "mana-u": ("#0a39ab", "#0a39ab"),
-    "mana-b": ("#1a1919", "#1a1919"),
-    "mana-r": ("#b44719", "#b44719"),
-    "mana-g": ("#56e687", "#56e687"),
-    "mana-c": ("#999aae", "#999aae"),
-    "on-mana-w": ("#14181c", "#14181c"),
-    "on-mana-u": ("#ffffff", "#ffffff"),
-    "on-mana-b": ("#ffffff", "#ffffff"),
-    "on-mana-r": ("#ffffff", "#ffffff"),
-    "on-mana-g": ("#14181c", "#14181c"),
-    "on-mana-c": ("#0d1014", "#0d1014"),
+}  # fmt: skip
+"""Surfaces, the ink on them, lines, what is chosen, and what is refused: light, dark."""
+
+_LETTERED = {
+    "act": ("#004b69", "#7ddbfb", "#ffffff", "#0e1a20"), "belief": ("#8851b6", "#b07ad6", "#ffffff", "#111111"),
+    "lb": ("#faf8f5", "#1c1c1c", "#14181c", "#ffffff"), "ha": ("#f3e0bd", "#463821", "#14181c", "#ffffff"),
+    "gy": ("#c9c8c6", "#575656", "#14181c", "#ffffff"), "bf": ("#8fb08c", "#4f7351", "#14181c", "#ffffff"),
+    "ex": ("#6f93bd", "#7292bf", "#0d1116", "#0d1116"), "co": ("#8b5e7a", "#c79db7", "#ffffff", "#14161a"),
+    "st": ("#6b3f1f", "#f1c176", "#ffffff", "#14161a"), "mana-w": ("#faf9f5", "#faf9f5", "#14181c", "#14181c"),
+    "mana-u": ("#0a39ab", "#0a39ab", "#ffffff", "#ffffff"), "mana-b": ("#1a1919", "#1a1919", "#ffffff", "#ffffff"),
+    "mana-r": ("#b44719", "#b44719", "#ffffff", "#ffffff"), "mana-g": ("#56e687", "#56e687", "#14181c", "#14181c"),
+    "mana-c": ("#999aae", "#999aae", "#0d1014", "#0d1014"),
+}  # fmt: skip
+"""What carries letters (here and go; a wrong belief; zones; mana, alike in both themes): light, dark; their letters."""
+
+PALETTE = {
+    **_PLAIN,
+    **{name: four[:2] for name, four in _LETTERED.items()},
+    **{f"on-{name}": four[2:] for name, four in _LETTERED.items()},
 }
 """Every colour by name: light, dark."""
 
@@ -134,23 +94,18 @@ MARKS = {
 """The boxes that are more than a fill: the sign is in the outline."""
 
 FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
-MEASURED_FONT = "DejaVu Sans"
-"""The widest face a reader gets: what fits in it fits in all. Drawings are laid out with its widths."""
+"""Drawings are laid out with the widths of DejaVu Sans, the widest face a reader gets: what fits in it fits in all."""
 
 SIZES = {"result": 22, "status": 17, "text": 14, "small": 12}
 """Font sizes in px."""
 
-WEIGHTS = {"result": 600, "status": 600, "text": 400, "name": 600, "small": 400, "letters": 700}
 DENSE = 11
 """Nothing in a dense drawing is smaller; nothing in a lab is smaller than `SIZES["small"]`."""
 
-LINE_HEIGHT = 1.4
-GAPS = (4, 8, 12, 16, 24)
 RADII = {"chip": 3, "control": 6, "panel": 8}
-LINES = {"plain": 1, "meaning": 2, "strong": 3}
 HEIGHTS = {"chip": 24, "move": 28, "button": 32, "option": 40, "narrow-option": 44}
-TWO_COLUMNS, SECOND_COLUMN, NARROW = 880, 376, 700
-"""From 880 px a lab has two columns, the second 376 wide; under 700 tables become lines."""
+NARROW = 700
+"""Narrower than so many px a table becomes lines."""
 
 MOST_PIPS = 6
 """So many pips at most for one kind of counter, then six and the number."""
@@ -186,35 +141,34 @@ def css_variables(root: str = ".mt-root") -> str:
     forced colours outlines and words stay and fills go.
     """
     lab_dark, unmarked = 'body[data-jp-theme-light="false"]', "body:not([data-jp-theme-light])"
-    return "\n".join(
-        (
-            f"{root}{{color-scheme:light;{_themed(LIGHT)}{_sizes()}color:var(--mt-ink)}}",
-            f"{lab_dark} {root}{{color-scheme:dark;{_themed(DARK)}}}",
-            f"@media (prefers-color-scheme:dark){{{unmarked} {root}{{color-scheme:dark;{_themed(DARK)}}}}}",
-            f"@media (forced-colors:active){{{root},body[data-jp-theme-light] {root},{unmarked} {root}{{{_forced()}}}",
-            f"{root} svg text{{forced-color-adjust:none}}}}",
-            "",
-        )
-    )
+    dark = f"{root}{{color-scheme:dark;{_themed(DARK)}}}"
+    return f"""{root}{{color-scheme:light;{_themed(LIGHT)}{_sizes()}color:var(--mt-ink)}}
+{lab_dark} {dark}
+@media (prefers-color-scheme:dark){{{unmarked} {dark}}}
+@media (forced-colors:active){{{root},body[data-jp-theme-light] {root},{unmarked} {root}{{{_forced()}}}
+{root} svg text{{forced-color-adjust:none}}}}
+"""
+
+
+def _variables(values: dict[str, str]) -> str:
+    return "".join(f"--mt-{name}:{value};" for name, value in values.items())
 
 
 def _themed(theme: int) -> str:
-    return "".join(f"--mt-{name}:{colour(name, theme)};" for name in (*PALETTE, *ALIASES))
+    return _variables({name: colour(name, theme) for name in (*PALETTE, *ALIASES)})
 
 
 def _forced() -> str:
-    system = {"act": "Highlight", "on-act": "HighlightText", "on-belief": "Canvas", "hairline": "CanvasText"}
-    inks = ("ink", "second", "edge", "belief", "refused")
-    for name in (*PALETTE, *ALIASES):
-        system.setdefault(name, "CanvasText" if name in inks or name.startswith("on-") else "Canvas")
-    return "".join(f"--mt-{name}:{value};" for name, value in system.items())
+    inks = ("ink", "second", "edge", "hairline", "belief", "refused")
+    words = {name for name in (*PALETTE, *ALIASES) if name in inks or name.startswith("on-")}
+    system = {name: "CanvasText" if name in words else "Canvas" for name in (*PALETTE, *ALIASES)}
+    return _variables(system | {"act": "Highlight", "on-act": "HighlightText", "on-belief": "Canvas"})
 
 
 def _sizes() -> str:
-    sizes = {f"size-{name}": f"{px}px" for name, px in SIZES.items()}
-    radii = {f"radius-{name}": f"{px}px" for name, px in RADII.items()}
-    heights = {f"height-{name}": f"{px}px" for name, px in HEIGHTS.items()}
-    return "".join(f"--mt-{name}:{value};" for name, value in {**sizes, **radii, **heights, "font": FONT}.items())
+    kinds = {"size": SIZES, "radius": RADII, "height": HEIGHTS}
+    sizes = {f"{kind}-{name}": f"{px}px" for kind, named in kinds.items() for name, px in named.items()}
+    return _variables(sizes | {"font": FONT})
 
 
 _PAINTS = {name: f"var(--mt-{name},{ON_PAGE.get(name, colour(name))})" for name in (*PALETTE, *ALIASES)}
