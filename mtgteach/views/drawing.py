@@ -101,7 +101,8 @@ def hatch(x: float, y: float, width: float, height: float, role: str = "belief")
     reach = HATCH_STEP
     while reach < width + height:
         right, down = min(reach, width), min(reach, height)
-        points += [(x + reach - down, y + down), (x + right, y + reach - right), None]
+        points += [(round(x + reach - down, 1), round(y + down, 1)), (round(x + right, 1), round(y + reach - right, 1)),
+                   None]  # fmt: skip
         reach += HATCH_STEP
     return Stroke(role, tuple(points[:-1]), HATCH_LINE)
 

@@ -6,25 +6,23 @@ nothing changed are part of the one before; passes from step to step are counted
 
 from __future__ import annotations
 
+from itertools import groupby, zip_longest
+
 from mtgteach.model.edition import Belief
-from mtgteach.model.ids import Zone
 from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
-from mtgteach.model.types import STEPS, CardType, TurnStep
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.say import say
-from mtgteach.views.timeline_telling import Moment, Where, told
+from mtgteach.views.timeline_telling import Key, Moment, Where, told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from mtgteach.model.ids import CardId
     from mtgteach.play.game import Game, Node
     from mtgteach.views.drawing import Drawing
-
-Key = tuple[int, int]
-WIDTHS = (1018, 818, 458)
 
 
 class Span(Record):
@@ -47,18 +45,19 @@ class Lane(Record):
 class Block(Record):
     """One object on the stack, from one moment to another; the bottom one is at height 0."""
 
-    label: str
     first: int
     last: int
+    label: str
     height: int
 
 
 class Strand(Record):
-    """One game as the timeline tells it."""
+    """One game as the timeline tells it; `starts` are the columns in which its moments begin, and where it ends."""
 
     moments: tuple[Moment, ...]
     lanes: tuple[Lane, ...]
     blocks: tuple[Block, ...]
+    starts: tuple[int, ...]
 
     def lane(self, card: CardId) -> Lane:
         """The lane of this card."""
@@ -90,10 +89,9 @@ class Told(Record):
     common: int
     columns: tuple[Column, ...]
     beliefs: tuple[str, ...]
-    answers: tuple[str, str]
+    answers: tuple[str, ...]
     here: int
     rest: tuple[str, ...]
-    rest_are_lands: bool
     players: tuple[str, ...]
     first: tuple[int, ...]
 
@@ -105,28 +103,31 @@ class Told(Record):
         return player, own[player] + (turn - begun - later) // len(self.players) + (later > 0)
 
     @property
+    def ended(self) -> bool:
+        """Does the reader stand behind the last moment, at the end of the passes that follow it?"""
+        last = self.one.moments[-1]
+        return self.here == len(self.one.moments) - 1 and last.until > last.key
+
+    @property
     def differing(self) -> tuple[CardId, ...]:
         """The cards of which the two games tell different things after they part."""
         if self.other is None:
             return ()
-        return tuple(
-            lane.card for lane in self.one.lanes
-            if _after(lane, self.common) != _after(self.other.lane(lane.card), self.common)
-        )  # fmt: skip
+        lanes = zip(self.one.lanes, self.other.lanes, strict=True)
+        return tuple(mine.card for mine, theirs in lanes if self._after(mine) != self._after(theirs))
+
+    def _after(self, lane: Lane) -> list[Where]:
+        return [span.where for span in lane.spans if span.last >= self.common]
 
     @property
     def fork(self) -> int | None:
         """The number of the first column that the two games do not share; None where nothing differs."""
-        if self.other is None or self.common >= max(len(self.one.moments), len(self.other.moments)):
+        if self.other is None:
             return None
-        return next(
+        return next((
             n for n, column in enumerate(self.columns)
             if max(-1 if m is None else m for m in (column.one, column.other)) >= self.common
-        )  # fmt: skip
-
-
-def _after(lane: Lane, common: int) -> list[Where]:
-    return [span.where for span in lane.spans if span.last >= common]
+        ), None)  # fmt: skip
 
 
 class Timeline(Record, Shown):
@@ -182,7 +183,7 @@ class Timeline(Record, Shown):
 
     def text(self) -> str:
         """The timeline as text."""
-        from mtgteach.views.timeline_text import timeline_text
+        from mtgteach.views.timeline_words import timeline_text
 
         return timeline_text(self.told, self.language)
 
@@ -200,19 +201,18 @@ class Timeline(Record, Shown):
 
     def html(self) -> str:
         """The drawing in three widths, of which the page shows the one that fits, and the same in words."""
-        from mtgteach.views.timeline_html import timeline_html
+        from mtgteach.views.timeline_words import timeline_html
 
         return timeline_html(self)
 
     def data(self, width: float = 1018) -> dict[str, Any]:
         """The drawing, its words and its marks as plain lists, dicts, texts and numbers."""
-        from mtgteach.views.timeline_html import timeline_data
+        from mtgteach.views.timeline_words import timeline_data
 
         return timeline_data(self, width)
 
     def __repr__(self) -> str:
-        told = self.told
-        return f"Timeline({len(told.one.moments) - 1} marks, {len(told.one.lanes)} lanes)"
+        return f"Timeline({len(self.marks)} marks, {len(self.lanes)} lanes)"
 
 
 _set_kept = Timeline.kept.__set__
@@ -220,141 +220,75 @@ _set_kept = Timeline.kept.__set__
 
 def _tell(timeline: Timeline) -> Told:
     game, other, language = timeline.game, timeline.other, timeline.language
-    state = game.nodes()[0].position.committed
-    one, signs = told(game, language)
-    two: tuple[Moment, ...] | None = None
-    common = len(one)
-    if other is not None:
-        two, signs_other = told(other, language)
-        common = _common(one, two, signs, signs_other)
-        two = tuple(m.lettered(n - common) if n >= common else m.evolve(label=one[n].label) for n, m in enumerate(two))
-    cards = _changed(one, two or ())
-    strand, strand_other = _strand(one, cards, game), _strand(two, cards, game) if two is not None else None
-    rest = [c for c, card in enumerate(state.roster.cards) if card.name and c not in cards]
-    depth = game.node.depth if timeline.here is None else timeline.here.depth
-    beliefs = tuple(v for v in other.state.edition.variants if v not in state.edition.variants) if other else ()
+    state, here = game.nodes()[0].position.committed, timeline.here or game.node
+    one, two = told(game, language), told(other, language) if other is not None else ()
+    common = _shared([m.sign for m in one], [m.sign for m in two]) if other is not None else len(one)
+    two = (*two[:common], *(m.lettered(n) for n, m in enumerate(two[common:]))) if two else ()
+    moved = [
+        card for moments in (one, two) for before, after in zip(moments, moments[1:], strict=False)
+        for card, where in after.cards.items() if before.cards.get(card) != where
+    ]  # fmt: skip
+    columns = _columns(one, two)
+    lanes = {c: (state.label(c), state.players[state.roster.owners[c]].name) for c in moved}
+    variants = other.state.edition.variants if other is not None else ()
+    given = [[a.text for node in g.nodes() for a in node.given] for g in (game, other) if g is not None]
+    shared, nothing = _shared(given[0], given[-1]), phrase("timeline.nothing_else", language)
     return Told(
-        strand, strand_other, common, _columns(one, two, common), tuple(say(Belief(b), language) for b in beliefs),
-        _answers(game, other, language), max(n for n, m in enumerate(one) if m.node <= depth),
-        tuple(state.label(c) for c in rest),
-        all(CardType.LAND in face.types for c in rest for face in state.roster.cards[c].faces),
+        _strand(one, lanes, [(c.one, c.passes) for c in columns], columns),
+        _strand(two, lanes, [(c.other, c.passes_other) for c in columns], columns) if other is not None else None,
+        common, columns, tuple(say(Belief(v), language) for v in variants if v not in state.edition.variants),
+        tuple([*answers, nothing][shared] for answers in given),
+        max(n for n, m in enumerate(one) if m.node <= here.depth),
+        tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes),
         tuple(p.name for p in state.players), (state.at.turn, state.at.active, *state.at.own),
     )  # fmt: skip
 
 
-def _common(
-    one: tuple[Moment, ...], two: tuple[Moment, ...], signs: tuple[str, ...], signs_other: tuple[str, ...]
-) -> int:
-    """How many moments are the same in both, from the beginning; two games that begin differently share none."""
-    common = 0
-    while common < min(len(one), len(two)) and signs[common] == signs_other[common]:
-        common += 1
-    return common
+def _shared(one: Sequence[str], two: Sequence[str]) -> int:
+    """How many are the same in both, from the beginning."""
+    pairs = zip(one, two, strict=False)
+    return next((n for n, (mine, theirs) in enumerate(pairs) if mine != theirs), min(len(one), len(two)))
 
 
-def _answers(game: Game, other: Game | None, language: str) -> tuple[str, str]:
-    """The first answers that differ, of either game; that nothing more was done where one ends before it."""
-    if other is None:
-        return ("", "")
-    mine, theirs = ([a.text for n in g.nodes() for a in n.given] for g in (game, other))
-    shared = 0
-    while shared < min(len(mine), len(theirs)) and mine[shared] == theirs[shared]:
-        shared += 1
-    nothing = phrase("timeline.nothing_else", language)
-    first, second = (given[shared] if shared < len(given) else nothing for given in (mine, theirs))
-    return (first, second)
+def _strand(moments: tuple[Moment, ...], lanes: dict[CardId, tuple[str, str]], places: list[tuple[int | None, int]],
+            columns: tuple[Column, ...]) -> Strand:  # fmt: skip
+    """One game with its lanes, its stack and its place on the grid."""
+    deepest = max(len(m.stack) for m in moments)
+    stacks = [[m.stack[h] if h < len(m.stack) else None for m in moments] for h in range(deepest)]
+    starts = [n for n, (moment, _) in enumerate(places) if moment is not None]
+    end = max(n for n, (_, passes) in enumerate(places) if passes or columns[n].key == moments[-1].key)
+    return Strand(
+        moments,
+        tuple(Lane(c, *names, tuple(Span(*run) for run in _runs(m.cards[c] for m in moments)))
+              for c, names in lanes.items()),
+        tuple(Block(first, last, entry[1], height) for height, entries in enumerate(stacks)
+              for first, last, entry in _runs(entries) if entry),
+        (*starts, end + 1),
+    )  # fmt: skip
 
 
-def _changed(*strands: tuple[Moment, ...]) -> tuple[CardId, ...]:
-    """The cards that changed zone or counters, in the order in which they first did."""
-    found: dict[CardId, None] = {}
-    for moments in strands:
-        for before, after in zip(moments, moments[1:], strict=False):
-            for card, where in after.cards.items():
-                if before.cards.get(card) != where:
-                    found[card] = None
-    return tuple(found)
+def _runs(values: Iterable[Any]) -> list[tuple[int, int, Any]]:
+    """Equal neighbours as one: from where, to where, which value."""
+    groups = [(value, [n for n, _ in group]) for value, group in groupby(enumerate(values), lambda pair: pair[1])]
+    return [(places[0], places[-1], value) for value, places in groups]
 
 
-def _strand(moments: tuple[Moment, ...], cards: tuple[CardId, ...], game: Game) -> Strand:
-    roster = game.state.roster
-    players = game.state.players
-    lanes = tuple(
-        Lane(card, game.state.label(card), players[roster.owners[card]].name, _spans(moments, card)) for card in cards
-    )
-    return Strand(moments, lanes, _blocks(moments))
-
-
-def _spans(moments: tuple[Moment, ...], card: CardId) -> tuple[Span, ...]:
-    spans: list[Span] = []
-    for n, moment in enumerate(moments):
-        where = moment.cards[card]
-        if spans and spans[-1].where == where:
-            spans[-1] = spans[-1].evolve(last=n)
-        else:
-            spans.append(Span(n, n, where))
-    return tuple(spans)
-
-
-def _blocks(moments: tuple[Moment, ...]) -> tuple[Block, ...]:
-    blocks: list[Block] = []
-    open_: dict[tuple[int, int], int] = {}
-    for n, moment in enumerate(moments):
-        still: dict[tuple[int, int], int] = {}
-        for height, (oid, label) in enumerate(moment.stack):
-            at = open_.get((oid, height))
-            if at is None:
-                at = len(blocks)
-                blocks.append(Block(label, n, n, height))
-            blocks[at] = blocks[at].evolve(last=n)
-            still[oid, height] = at
-        open_ = still
-    return tuple(blocks)
-
-
-# The grid
-
-
-def step_key(turn: int, step: TurnStep) -> Key:
-    """A key that sorts steps of turns in time."""
-    return (turn, STEPS.index(step))
-
-
-def _columns(one: tuple[Moment, ...], two: tuple[Moment, ...] | None, common: int) -> tuple[Column, ...]:
+def _columns(one: tuple[Moment, ...], two: tuple[Moment, ...]) -> tuple[Column, ...]:
     """Moments of both games side by side where they lie in one step, and a narrow column for the passes between."""
-    two = two if two is not None else ()
-    keys = sorted({m.key for m in (*one, *two)})
     columns: list[Column] = []
-    for n, key in enumerate(keys):
-        after = keys[n + 1] if n + 1 < len(keys) else None
-        mine = [i for i, m in enumerate(one) if m.key == key]
-        theirs = [i for i, m in enumerate(two) if m.key == key and i >= common]
-        shared = [i for i in mine if i < common]
-        columns += [Column(key, i, i if two else None) for i in shared]
-        rest = mine[len(shared):]
-        for i in range(max(len(rest), len(theirs))):
-            mine_too, theirs_too = (part[i] if i < len(part) else None for part in (rest, theirs))
-            columns.append(Column(key, mine_too, theirs_too))
-        passes = _passes(one, key, after)
-        others = _passes(two, key, after) if two else 0
+    keys = sorted({m.key for m in (*one, *two)})
+    end = max(m.until for m in (one[-1], *two[-1:]))
+    for key, after in zip_longest(keys, keys[1:]):
+        sides = [[n for n, m in enumerate(moments) if m.key == key] for moments in (one, two)]
+        columns += [Column(key, mine, theirs) for mine, theirs in zip_longest(*sides)]
+        passes, others = (_passes(moments, key, after or (end[0] + 1, 0)) for moments in (one, two))
         if passes or others:
-            until = after[0] if after is not None else max(m.until[0] for m in (one[-1], *two[-1:]))
-            begun = (until,) if after is None and until > key[0] else ()
-            turns = tuple(range(key[0] + 1, until)) or begun
-            columns.append(Column(key, None, None, passes, others, turns))
+            until = after[0] if after else end[0] + (end[0] == key[0] + 1)
+            columns.append(Column(key, None, None, passes, others, tuple(range(key[0] + 1, until))))
     return tuple(columns)
 
 
-def _passes(moments: tuple[Moment, ...], key: Key, after: Key | None) -> int:
+def _passes(moments: tuple[Moment, ...], key: Key, after: Key) -> int:
     """How many passes lie between a step's last moment and the first of a later one; none where no step ended."""
-    last = max((i for i, m in enumerate(moments) if m.key <= key), default=None)
-    if last is None:
-        return 0
-    inside = [p for p in moments[last].passes if p >= key and (after is None or p < after)]
-    ended = moments[last].until > key
-    return len(inside) if ended else 0
-
-
-def zone_word(where: Where) -> str:
-    """The word of the zone: ``exile``."""
-    return Zone(where.zone).word
+    last = next((m for m in reversed(moments) if m.key <= key), None)
+    return sum(key <= p < after for p in last.passes) if last and last.until > key else 0

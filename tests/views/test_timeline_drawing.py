@@ -11,7 +11,6 @@ from mtgteach.views.drawing import Box, Drawing, Label, Stroke, extent
 from mtgteach.views.look import DENSE, mark
 from mtgteach.views.svg import svg
 from mtgteach.views.timeline import Timeline
-from mtgteach.views.timeline_html import timeline_data
 from tests.rules.playing import FOUR, TWO
 from tests.views import games
 
@@ -161,7 +160,7 @@ def test_the_page_shows_one_picture_with_its_words_and_their_rules() -> None:
 
 
 def test_the_data_of_a_timeline_is_plain() -> None:
-    data = timeline_data(timelines()["what if"], 818)
+    data = timelines()["what if"].data(818)
     assert [m["label"] for m in data["marks"]] == [*map(str, range(1, 13)), "a", "b", "c", "d"]
     assert data["svg"].startswith("<svg")
     assert data["marks"][2]["turn"] == "Ada's turn 2"
