@@ -13,8 +13,8 @@ from mtgteach.rules.cr117_priority import refused_actions
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import PRIORITY
-from mtgteach.views.catalogue import phrase
 from mtgteach.views.board import game_board
+from mtgteach.views.catalogue import phrase
 from mtgteach.views.look import ZONE_LETTERS
 from mtgteach.views.say import cited, say
 from mtgteach.widgets.feedback import Feedback

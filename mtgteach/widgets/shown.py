@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import wraps
 
-from mtgteach.model.errors import MtgteachError
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,9 +22,6 @@ def shown_errors(method: Method) -> Method:
     def run(self: Any, *args: Any, **kwargs: Any) -> Any:
         try:
             return method(self, *args, **kwargs)
-        except MtgteachError as error:
-            self.tell_error(error)
-            raise
         except Exception as error:
             self.tell_error(error)
             raise

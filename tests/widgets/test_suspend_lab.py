@@ -359,6 +359,7 @@ def test_no_word_of_the_code_base_and_no_code_is_shown(lab: SuspendLab) -> None:
     lab.advance("Ada's next upkeep")
     for text in texts(lab._page.shown):
         assert not text.startswith(("lab.", "board.", "choice.", "timeline.")), text
+        assert not {"node", "digest", "agenda", "edition", "act"} & set(text.lower().split()), text
 
 
 def texts(data: Any, key: str = "") -> Iterator[str]:
