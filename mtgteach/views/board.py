@@ -1,6 +1,7 @@
 """The board as a value: whose turn it is, what every player has where, the stack and the open question, all in words.
 
-From it come the text, the static page and the plain data that the lab's front end renders.
+Every part says itself as text and as HTML: the page is what a saved notebook shows until the lab is live. The lab's own
+front end renders the plain data.
 """
 
 from __future__ import annotations
@@ -21,9 +22,11 @@ from mtgteach.rules.cr117_priority import refused_actions
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import ENGLISH, phrase
-from mtgteach.views.look import MOST_PIPS
+from mtgteach.views.html import chips, command_html, fold, mana, panel, part, pips, worded, zone_tab
+from mtgteach.views.look import MOST_PIPS, ZONE_LETTERS, paint
 from mtgteach.views.say import rules_data, say
 from mtgteach.views.say_event import Names, mana_symbols
+from mtgteach.views.svg import escaped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +46,10 @@ FOLDED = 5
 TRACK = ("untap", "upkeep", "draw", "precombat main", "beginning of combat", "postcombat main", "end")
 """The steps that the track shows; those of combat are one, and cleanup belongs to the end."""
 ON_TRACK = {"declare attackers": "beginning of combat", "end of combat": "beginning of combat", "cleanup": "end"}
+WIDTHS = {"hand": 21, "battlefield": 27, "exile": 31, "graveyard": 21}
+"""The shares of the columns."""
+CROWDED = 12
+"""With more permanents than this a battlefield gets a row of its own."""
 INTERVENING_IF = R("603.4")
 
 
@@ -75,6 +82,23 @@ class Slip(Record):
         """Its name and what is special now."""
         return ", ".join(filter(None, [self.name, self.size, *self.states, *(c.words for c in self.counters)]))
 
+    def html(self) -> str:
+        """Name and cost, type line, then what is special now."""
+        flags = {"unknown": self.kind == "unknown", "tapped": self.tapped, "target": self.target,
+                 "changed": self.changed}  # fmt: skip
+        css = " ".join(["mt-slip", *(f"mt-{name}" for name, holds in flags.items() if holds)])
+        if self.kind == "unknown":
+            return worded("div", css, self.name)
+        cost = part("span", "mt-ms", mana(self.cost)) if self.cost else ""
+        made = part("div", "mt-name", worded("span", "", self.name) + cost)
+        if self.kind == "card":
+            made += worded("div", "mt-q mt-s", f"{self.type} {self.size}".rstrip())
+        line = worded("span", "mt-q", f"{self.was} →") if self.was else ""
+        line += "".join(pips(c.kind, c.count, c.words) for c in self.counters)
+        line += part("span", "mt-side", "", ' aria-hidden="true"') if self.tapped else ""
+        line += "".join(worded("span", "mt-tag", state) for state in self.states)
+        return part("div", css, made + (part("div", "mt-line", line) if line else ""))
+
 
 class Place(Record):
     """One zone of one player."""
@@ -85,14 +109,18 @@ class Place(Record):
 
     def text(self) -> str:
         """Its slips; where one says more than its name, they are set off by semicolons."""
-        words = [slip.text() for slip in self.slips]
-        return ("; " if any(", " in text for text in words) else ", ").join(words)
+        said = [slip.text() for slip in self.slips]
+        return ("; " if any(", " in text for text in said) else ", ").join(said)
+
+    def html(self, language: str, more: str = "") -> str:
+        """Its slips in a cell."""
+        cards = "".join(s.html() for s in self.slips) or worded("div", "mt-empty", phrase("board.nothing", language))
+        return part("td", "", part("div", "mt-cards", cards), f' data-zone="{escaped(self.heading)}"{more}')
 
 
 class Row(Record):
     """One player with life, mana and zones."""
 
-    player: int
     name: str
     words: str
     life: str
@@ -101,13 +129,41 @@ class Row(Record):
     priority: bool
     places: tuple[Place, ...]
 
+    def text(self, language: str) -> str:
+        """Life and mana, the zones with what is in them, then those that are empty."""
+        mana_there = "".join(f"{{{symbol}}}" for symbol in self.pool)
+        said = [self.words, *([phrase("board.pool", language, mana=mana_there)] if self.pool else [])]
+        full = [place for place in self.places if place.slips]
+        said += [phrase("board.zone", language, heading=p.heading, cards=p.text()) for p in full]
+        empty = [place.heading for place in self.places if not place.slips]
+        if empty:
+            headings = ", ".join([empty[0], *(h[:1].lower() + h[1:] for h in empty[1:])])
+            said.append(phrase("board.empty", language, headings=headings))
+        return " ".join(said)
+
+    def html(self, language: str) -> str:
+        """Name, life, mana and tags, then a cell for each zone; a crowded battlefield has a row of its own."""
+        here = "mt-tag mt-here" if self.priority else "mt-tag"
+        tags = [worded("span", here if tag is self.tags[0] else "mt-tag", tag) for tag in self.tags]
+        pool = mana(self.pool) or worded("span", "mt-q", phrase("board.no_mana", language))
+        who = worded("b", "", self.name) + " ".join([worded("span", "", self.life), "·", pool, *tags])
+        crowded = [p for p in self.places if p.zone == "battlefield" and len(p.slips) > CROWDED]
+        cells = "".join(p.html(language) if p not in crowded else "<td></td>" for p in self.places)
+        span = f' colspan="{len(self.places)}"'
+        own = "".join(part("tr", "mt-wide", p.html(language, span)) for p in crowded)
+        heading = part("tr", "mt-who", part("th", "", who, f'{span} scope="rowgroup"'))
+        return part("tbody", "", heading + part("tr", "", cells) + own)
+
 
 class Step(Record):
     """One step on the track."""
 
-    step: str
     words: str
     here: bool
+
+    def html(self) -> str:
+        """The step, marked where it is the current one."""
+        return worded("li", "", self.words[:1].upper() + self.words[1:], ' aria-current="step"' if self.here else "")
 
 
 class StackItem(Record):
@@ -121,6 +177,13 @@ class StackItem(Record):
     rules: tuple[Rule, ...]
     words: str
 
+    def html(self, language: str) -> str:
+        """What it is and what it says."""
+        made = worded("div", "mt-b", self.name) + worded("div", "mt-q mt-s", self.facts)
+        made += "".join(worded("p", "", line) for line in self.text)
+        made += worded("p", "mt-b", self.targets) if self.targets else ""
+        return part("div", "mt-stackitem", made + (chips(self.rules, language) if self.rules else ""))
+
 
 class Offer(Record):
     """One option: its number, as it will be recorded, and in short."""
@@ -128,6 +191,11 @@ class Offer(Record):
     number: int
     key: str
     short: str
+
+    def html(self) -> str:
+        """The option with its number on a key."""
+        number = worded("span", "mt-key", str(self.number))
+        return part("li", "mt-opt", number + part("span", "", command_html(self.key)))
 
 
 class Asked(Record):
@@ -140,6 +208,11 @@ class Asked(Record):
     options: tuple[Offer, ...]
     least: int
     most: int
+
+    def html(self, language: str) -> str:
+        """The question and its options."""
+        heading = worded("h2", "", self.heading) + chips(self.rules, language)
+        return part("div", "mt-row mt-apart", heading) + part("ol", "", "".join(o.html() for o in self.options))
 
 
 class Board(Record):
@@ -162,28 +235,37 @@ class Board(Record):
             options = " · ".join(f"{offer.number} {offer.short}" for offer in self.choice.options)
             refused = phrase("choice.refused", self.language, count=self.refused) if self.refused is not None else ""
             last = f"{self.choice.short} {options}".rstrip() + f".  {refused}".rstrip()
-        return "\n".join([" ".join(self.status), *map(self._row, self.rows), stack, last])
+        return "\n".join([" ".join(self.status), *(row.text(self.language) for row in self.rows), stack, last])
 
-    def _row(self, row: Row) -> str:
-        said = [phrase("board.pool", self.language, mana=_as_text(row.pool))] if row.pool else []
-        full = [place for place in row.places if place.slips]
-        said += [phrase("board.zone", self.language, heading=p.heading, cards=p.text()) for p in full]
-        empty = [place.heading for place in row.places if not place.slips]
-        if empty:
-            headings = ", ".join([empty[0], *(h[:1].lower() + h[1:] for h in empty[1:])])
-            said.append(phrase("board.empty", self.language, headings=headings))
-        return " ".join([row.words, *said])
-
-    def data(self) -> dict[str, Any]:
-        """The board as plain lists, dicts, texts and numbers, all words said."""
-        made: dict[str, Any] = plain(self)
-        return made
+    def data(self) -> Any:
+        """The board as plain dicts, lists, texts and numbers, all words said."""
+        return plain(self)
 
     def html(self, more: str = "") -> str:
-        """The board as a static panel, with what more is said on it."""
-        from mtgteach.views.board_html import board_html
-
-        return board_html(self, more)
+        """The board as a static panel: status, track, board, stack and question, then `more`, then the text, folded."""
+        language, label = self.language, phrase("board.board", self.language)
+        now = worded("b", "", self.status[0]) + worded("span", "", f" {' '.join(self.status[1:])}")
+        shares = [WIDTHS.get(place.zone, 20) for place in self.rows[0].places]
+        columns = "".join(f'<col style="width:{100 * share / sum(shares):.0f}%">' for share in shares)
+        heads = ""
+        for place in self.rows[0].places:
+            line = f'<i style="background:{paint(ZONE_LETTERS[place.zone].lower())}"></i>'
+            heads += part("th", "", zone_tab(place.zone) + worded("span", "", place.heading) + line, ' scope="col"')
+        rows = part("colgroup", "", columns) + part("thead", "", part("tr", "", heads))
+        rows += "".join(row.html(language) for row in self.rows)
+        count = phrase("board.stack_count" if self.stack else "board.nothing", language, count=len(self.stack))
+        stack = zone_tab("stack") + worded("span", "", phrase("heading.stack", language))
+        stack = part("h2", "", f"{stack} {worded('span', 'mt-q mt-s', count)}")
+        stack += "".join(item.html(language) for item in self.stack)
+        over = worded("h2", "", phrase("choice.over", language))
+        asked = self.choice.html(language) if self.choice is not None else over
+        table = part("div", "", part("table", "mt-board", rows, f' aria-label="{escaped(label)}"'))
+        side = part("div", "", part("div", "mt-section", stack) + part("div", "mt-section", asked))
+        return panel(
+            part("p", "mt-now", now) + part("ol", "mt-steps", "".join(step.html() for step in self.track))
+            + part("div", "mt-main", table + side) + more
+            + fold("mt-twin", phrase("twin.title", language), part("pre", "", escaped(self.text()))), label,
+        )  # fmt: skip
 
 
 def plain(value: Any) -> Any:
@@ -205,17 +287,14 @@ def game_board(game: Game, language: str = ENGLISH) -> Board:
 
 
 def board(
-    state: State,
-    choice: Choice | None = None,
-    language: str = ENGLISH,
-    before: State | None = None,
+    state: State, choice: Choice | None = None, language: str = ENGLISH, before: State | None = None,
     refused: int | None = None,
-) -> Board:
+) -> Board:  # fmt: skip
     """The board of a state. `before` is the state that changes are marked against, `refused` how many actions are not
     allowed now."""
     table = _Table(state, language, before)
     step = ON_TRACK.get(state.at.step, str(state.at.step))
-    track = tuple(Step(s, table.say(f"short.{s}"), s == step) for s in TRACK)
+    track = tuple(Step(table.say(f"short.{s}"), s == step) for s in TRACK)
     rows = tuple(table.row(p) for p in (*state.players[1:], state.players[0]))
     stack = tuple(table.item(obj, n) for n, obj in enumerate(reversed(state.zone(STACK)), 1))
     asked = table.asked(choice) if choice is not None else None
@@ -263,7 +342,7 @@ class _Table:
                 "board.has_passed": player.id in self.passed}  # fmt: skip
         words = self.say("board.lost" if player.lost else "board.player", player=player.name, life=player.life)
         return Row(
-            player.id, player.name, words, self.say("board.life", life=player.life),
+            player.name, words, self.say("board.life", life=player.life),
             _symbols(mana_symbols(player.pool)), tuple(self.say(code) for code, holds in tags.items() if holds),
             at.priority == player.id, tuple(places),
         )  # fmt: skip
@@ -319,10 +398,10 @@ class _Table:
         if old is not None and old.counters != obj.counters:
             was = ", ".join(c.words for c in self.counters(old)) or self.say("state.no_counters")
         sized = now.power is not None and now.toughness is not None
+        size = self.say("board.size", power=now.power, toughness=now.toughness) if sized else ""
         return Slip(
             object_name(self.state, obj), "land" if self.is_land(obj) else "card", (obj.id,),
-            _symbols(str(now.cost)) if now.cost is not None else (), type_line(face_of(obj)),
-            self.say("board.size", power=now.power, toughness=now.toughness) if sized else "",
+            _symbols(str(now.cost)) if now.cost is not None else (), type_line(face_of(obj)), size,
             tuple(words for words, holds in states.items() if holds), self.counters(obj), was, obj.tapped,
             bool(targeting), self.before is not None and old != obj,
         )  # fmt: skip
@@ -340,8 +419,8 @@ class _Table:
         ability = facts.ability if facts is not None else None
         name, player = object_name(self.state, obj).removeprefix("the "), self.names.player(obj.controller)
         kind = "state.triggered" if isinstance(ability, Triggered) else "state.activated"
-        said = [self.say("state.controller", player=player),
-                self.say(kind if obj.kind is ObjectKind.ABILITY else "state.spell")]  # fmt: skip
+        kind = kind if obj.kind is ObjectKind.ABILITY else "state.spell"
+        said = [self.say("state.controller", player=player), self.say(kind)]
         said += [self.say("state.free")] if facts is not None and facts.free else []
         targets = self.names.targets(facts.targets) if facts is not None else ""
         targets = targets and self.say("board.stack_targets", targets=targets)
@@ -361,26 +440,19 @@ class _Table:
         heading, priority = say(choice, self.language, self.state), choice.why == PRIORITY
         short = self.say("choice.may", player=self.names.player(choice.who)) if priority else heading
         offers = [Offer(n, o.key, self.short(o) if priority else o.key) for n, o in enumerate(choice.options, 1)]
-        most = getattr(choice, "most", getattr(choice, "total", 1))
-        return Asked(
-            heading, short, type(choice).__name__, choice.cites, tuple(offers), getattr(choice, "least", 1), most
-        )
+        least, most = getattr(choice, "least", 1), getattr(choice, "most", getattr(choice, "total", 1))
+        return Asked(heading, short, type(choice).__name__, choice.cites, tuple(offers), least, most)
 
     def short(self, option: Option) -> str:
         """What a player with priority may do."""
         action, code = option.value, f"may.{type(option.value).__name__}"
         oid = getattr(action, "object", None)
         card, obj = (name_of(self.state, oid), self.state.find(oid)) if oid is not None else ("", None)
-        if isinstance(action, TapForMana):
-            return self.say(code, card=card, mana="".join(action.mana))
+        symbols = "".join(action.mana) if isinstance(action, TapForMana) else ""
         if isinstance(action, Cast) and obj is not None and obj.zone is not HAND:
             return self.say(f"{code}.from", card=card, zone=Term(f"zone.{obj.zone.word}"))
-        return self.say(code, card=card)
+        return self.say(code, card=card, mana=symbols)
 
 
 def _symbols(cost: str) -> tuple[str, ...]:
     return tuple(cost.replace("}", "").split("{")[1:])
-
-
-def _as_text(symbols: tuple[str, ...]) -> str:
-    return "".join(f"{{{symbol}}}" for symbol in symbols)

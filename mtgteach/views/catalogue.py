@@ -19,8 +19,6 @@ ENGLISH = "en"
 FOLDER = join(dirname(__file__), "locale")
 PARTS = ("", "-labs")
 """A language's catalogue is one file for all sentences, and one for what stands on the labs' controls."""
-WHERE = "at_"
-ANY_COUNTER = "counter.any"
 
 _read: dict[str, GNUTranslations] = {}
 
@@ -35,10 +33,10 @@ def catalogue(language: str = ENGLISH) -> GNUTranslations:
         from mtgteach.views.locale_po import read_po
 
         files = [join(FOLDER, f"{language}{part}.po") for part in PARTS] if language.isidentifier() else []
-        first, *rest = [read_po(file) for file in files if exists(file)] or [catalogue(ENGLISH)]
-        for more in rest:
-            first.add_fallback(more)
-        _read[language] = first
+        found = [read_po(file) for file in files if exists(file)] or [catalogue(ENGLISH)]
+        for more in found[1:]:
+            found[0].add_fallback(more)
+        _read[language] = found[0]
     return _read[language]
 
 
@@ -59,9 +57,13 @@ def phrase(code: str, language: str = ENGLISH, /, **slots: object) -> str:
     """
     count = slots.get("count")
     found = message(code, language, count if isinstance(count, int) else None)
+    words = _Words({name: said(value, language) for name, value in slots.items()})
     if found is None:
-        return " ".join([code, *(f"{name}={said(value, language)}" for name, value in slots.items())])
-    return found.format_map(_Slots(slots, language)) if "{" in found else found
+        return " ".join([code, *(f"{name}={word}" for name, word in words.items())])
+    for name, value in slots.items():
+        term = value.code if isinstance(value, Term) else ""
+        words[f"at_{name}"] = phrase(term.replace("zone", "at"), language) if term[:5] == "zone." else words[name]
+    return found.format_map(words)
 
 
 def said(value: object, language: str = ENGLISH) -> str:
@@ -69,24 +71,13 @@ def said(value: object, language: str = ENGLISH) -> str:
     if not isinstance(value, Term):
         return str(value)
     if value.code.startswith("counter.") and message(value.code, language) is None:
-        return phrase(ANY_COUNTER, language, kind=value.code.removeprefix("counter."))
+        return phrase("counter.any", language, kind=value.code.removeprefix("counter."))
     return phrase(value.code, language)
 
 
-class _Slots(dict[str, object]):
-    """The slots of a message as `format_map` asks for them."""
+class _Words(dict[str, str]):
+    """The slots of a message in words, as `format_map` asks for them; one that is missing is shown as it is."""
 
-    def __init__(self, slots: dict[str, object], language: str) -> None:
-        super().__init__(slots)
-        self.language = language
-
-    def __getitem__(self, name: str) -> str:
+    def __missing__(self, name: str) -> str:
         small = name[:1].lower() + name[1:]
-        if small not in self and small.removeprefix(WHERE) not in self:
-            return "{" + name + "}"
-        if small not in self and small.startswith(WHERE):
-            zone = super().__getitem__(small.removeprefix(WHERE))
-            value = phrase(f"at.{zone.code.partition('.')[2]}", self.language) if isinstance(zone, Term) else str(zone)
-        else:
-            value = said(super().__getitem__(small), self.language)
-        return value if small == name else value[:1].upper() + value[1:]
+        return self[small][:1].upper() + self[small][1:] if small in self and small != name else f"{{{name}}}"

@@ -1,22 +1,40 @@
-"""The door from below: how each kind of value is shown to people, as text and as HTML."""
+"""The door from below: how each kind of value is shown to people, as text and as HTML.
+
+What tells a story, a comparison or an explanation, is lines with their rules.
+"""
 
 from __future__ import annotations
 
 from mtgteach.cards.printer import print_card
+from mtgteach.model import events as e
 from mtgteach.model.cards import Card
+from mtgteach.model.edition import Belief
 from mtgteach.model.errors import MtgteachError, Refused
-from mtgteach.model.refusals import Reasons
-from mtgteach.play.compare import Comparison
+from mtgteach.model.record import Record
+from mtgteach.model.refusals import Reasons, Term
+from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.explain import Explanation
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.board import Board, game_board
-from mtgteach.views.html import panel, words
-from mtgteach.views.say import say
-from mtgteach.views.stories import Story, comparison, explanation, reasons_html
+from mtgteach.views.catalogue import ENGLISH, phrase
+from mtgteach.views.html import cited_list, command_html, panel, part, rule_list, worded
+from mtgteach.views.say import say, with_cites
+from mtgteach.views.say_event import Names, event_sentence, happened_sentences
 from mtgteach.views.timeline import Timeline
+from mtgteach.views.timeline_telling import SAID
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.refusals import SlotValue
+
+    Line = tuple[str, tuple[e.Cite, ...]]
 
 HTML = "html"
+NOT_TOLD = (e.Acted, e.LeftStack, e.AbilityActivated, e.Tapped, e.Untapped, e.ManaAdded)
+WHOLE = (e.CardSuspended, e.SpellCast)
+"""What says all that its action did to the card, and with it the parts that need no sentence of their own."""
+PARTS = (e.Moved, e.CountersPut, e.TargetsChosen)
 
 
 def show(value: object, form: str) -> str:
@@ -32,7 +50,7 @@ def show(value: object, form: str) -> str:
     if form != HTML:
         return text
     first, *rest = text.split("\n")
-    return panel(words("p", "mt-b", first) + "".join(words("p", "", line) for line in rest))
+    return panel(worded("p", "mt-b", first) + "".join(worded("p", "", line) for line in rest))
 
 
 def _told(value: object) -> Board | Story | Timeline | None:
@@ -44,3 +62,103 @@ def _told(value: object) -> Board | Story | Timeline | None:
     if isinstance(value, Explanation):
         return explanation(value)
     return value if isinstance(value, Timeline) else None
+
+
+class Story(Record):
+    """A heading and lines, each with its citations."""
+
+    lines: tuple[Line, ...]
+    language: str = ENGLISH
+
+    def text(self) -> str:
+        """One line under the other."""
+        return "\n".join(with_cites(text, cites, self.language) for text, cites in self.lines)
+
+    def html(self) -> str:
+        """The same as a panel, the rules at the end of their lines."""
+        return panel(worded("h2", "", self.lines[0][0]) + cited_list(self.lines[1:], self.language))
+
+
+def reasons_html(value: Reasons | Refused, language: str = ENGLISH) -> str:
+    """All reasons why an action is not allowed, and what their rules say, folded below."""
+    reasons = value.reasons if isinstance(value, Refused) else value
+    if isinstance(value, Refused):
+        tag = worded("span", "mt-tag mt-refused", phrase("reasons.refused", language))
+        top = part("div", "mt-row", part("h2", "", command_html(str(value.slots["action"]))) + tag)
+    elif not reasons:
+        return panel(worded("p", "", phrase("reasons.none", language)))
+    else:
+        count = worded("span", "mt-q mt-s", phrase("reasons.count", language, count=len(reasons)))
+        top = part("div", "mt-row mt-apart", worded("h2", "", phrase("reasons.title", language)) + count)
+    rules = rule_list([c for r in reasons for c in r.cites], language)
+    return panel(top + cited_list([(say(r, language), r.cites) for r in reasons], language) + rules)
+
+
+def comparison(found: Comparison, language: str = ENGLISH) -> Story:
+    """Where two games part, what happened in either, and what is different in the end."""
+    if found.one is None:
+        heading = phrase("compare.same" if found.same else "compare.same_so_far", language)
+    else:
+        at, players = found.one.node.state.at, found.one.node.state.players
+        slots = {"player": players[at.active].name, "turn": at.own[at.active], "step": Term(f"step.{at.step}")}
+        heading = phrase("compare.first", language, **slots)
+    sides = [(found.one, found.other, "compare.one"), (found.other, found.one, "compare.other")]
+    lines = [_side(side, beside, code, language) for side, beside, code in sides if side is not None]
+    for difference in found.differences:
+        one, other = (_value(found, difference.code, value) for value in (difference.one, difference.other))
+        lines.append((phrase(difference.code, language, name=difference.name, one=one, other=other), ()))
+    return Story(((heading, ()), *lines), language)
+
+
+def _value(found: Comparison, code: str, value: SlotValue) -> SlotValue:
+    """A fact as it stands in a sentence: yes and no, the names of players, "nothing" where there is none."""
+    if code in ("differs.lost", "differs.tapped"):
+        return Term("word.yes" if value else "word.no")
+    if code == "differs.controller":
+        return found.fork[0].state.players[int(str(value))].name
+    return Term("word.nothing") if value == "" else value
+
+
+def _side(side: Side, beside: Side | None, code: str, language: str) -> Line:
+    """What happened first on one side, after which words; under a belief, that it is one."""
+    events = [h for h in side.events if isinstance(h.event, SAID)][:1] or side.events[:1]
+    state = side.node.state
+    sentences = [s for h in events for s in happened_sentences(h, language, state, side.before)]
+    slots: dict[str, object] = {"sentences": " ".join(sentences) or phrase("compare.nothing", language)}
+    others = beside.node.state.edition.variants if beside is not None else ()
+    beliefs = [say(Belief(v), language) for v in state.edition.variants if v not in others]
+    if beliefs:
+        code, slots["belief"] = "compare.belief", "; ".join(beliefs)
+    elif others != state.edition.variants:
+        code = "compare.rules"
+    elif side.words:
+        slots["words"] = side.words.split("\n")[0]
+    else:
+        code = f"{code}.ended"
+    return phrase(code, language, **slots), events[0].cites if events else ()
+
+
+def explanation(told: Explanation, language: str = ENGLISH) -> Story:
+    """Where a card is, and what happened to it, the oldest first; an action that says all it did is said once."""
+    obj = told.object
+    counted = [phrase("counters", language, count=n, kind=Term(f"counter.{kind}")) for kind, n in obj.counters]
+    code = "explain.now_counters" if counted else "explain.now"
+    zone = Term(f"zone.{obj.zone.word}")
+    lines: list[Line] = [(phrase(code, language, card=told.name, zone=zone, counters=", ".join(counted)), ())]
+    names, known = Names(language, told.state), dict[int | None, dict[str, object]]()
+    for happened in told.steps:
+        if isinstance(happened.event, e.CountersPut):
+            known.setdefault(happened.parent, {})["count"] = happened.event.now
+        elif isinstance(happened.event, e.TargetsChosen):
+            known.setdefault(happened.parent, {})["targets"] = names.targets(happened.event.targets)
+    whole = {h.parent for h in told.steps if isinstance(h.event, WHOLE)}
+    for happened in told.steps:
+        event, parent = happened.event, happened.parent
+        if isinstance(event, WHOLE):
+            sentence = event_sentence(event, language, told.state, known=known.get(parent))
+        elif isinstance(event, NOT_TOLD) or (parent in whole and isinstance(event, PARTS) and not happened.by):
+            continue
+        else:
+            sentence = " ".join(happened_sentences(happened, language, told.state))
+        lines.append((sentence, happened.cites))
+    return Story(tuple(lines), language)

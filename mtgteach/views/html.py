@@ -44,14 +44,14 @@ def part(kind: str, css: str, inside: str, more: str = "") -> str:
     return f"<{kind}{name}{more}>{inside}</{kind}>"
 
 
-def words(kind: str, css: str, text: str, more: str = "") -> str:
+def worded(kind: str, css: str, text: str, more: str = "") -> str:
     """The same around words: escaped, and mana symbols as circles."""
     return part(kind, css, text_html(text), more)
 
 
 def fold(css: str, heading: str, inside: str) -> str:
     """Something that opens under its heading."""
-    return part("details", css, words("summary", "", heading) + inside)
+    return part("details", css, worded("summary", "", heading) + inside)
 
 
 def text_html(text: str) -> str:
@@ -83,7 +83,7 @@ def mana(symbols: Iterable[str]) -> str:
 def chip(cite: Cite, language: str = ENGLISH) -> str:
     """A citation: a rule number with a spine, or the mark of a belief or of a change made by hand."""
     css = "mt-chip" if isinstance(cite, Rule) else "mt-chip mt-believed" if isinstance(cite, Belief) else "mt-tag"
-    return words("span", css, cited(cite, language))
+    return worded("span", css, cited(cite, language))
 
 
 def chips(cites: Iterable[Cite], language: str = ENGLISH) -> str:
@@ -93,7 +93,7 @@ def chips(cites: Iterable[Cite], language: str = ENGLISH) -> str:
 
 def cited_list(lines: Iterable[tuple[str, tuple[Cite, ...]]], language: str = ENGLISH) -> str:
     """Sentences one under the other, each with its rules."""
-    items = [part("li", "", words("span", "", text) + chips(cites, language)) for text, cites in lines]
+    items = [part("li", "", worded("span", "", text) + chips(cites, language)) for text, cites in lines]
     return part("ul", "mt-reasons", "".join(items))
 
 
@@ -118,20 +118,15 @@ def pip(kind: str, count: int = 1) -> str:
 def pips(kind: str, count: int, text: str) -> str:
     """Up to six marks, then the number and the word."""
     marks = pip(kind, count) * max(1, min(count, MOST_PIPS))
-    return part("span", "mt-pips", marks + words("span", "mt-w", text))
-
-
-def twin(text: str, language: str = ENGLISH) -> str:
-    """The same as text, folded."""
-    return fold("mt-twin", phrase("twin.title", language), part("pre", "", escaped(text)))
+    return part("span", "mt-pips", marks + worded("span", "mt-w", text))
 
 
 def rule_list(cites: Iterable[Cite], language: str = ENGLISH) -> str:
     """What the rules that are cited say, folded; nothing where no rule is."""
     rules = sorted({c for c in cites if isinstance(c, Rule)}, key=lambda r: r.place)
     items = [
-        words("dt", "", phrase("rule.bare", language, number=str(rule), title=rule.title))
-        + words("dd", "", rule.summary)
+        worded("dt", "", phrase("rule.bare", language, number=str(rule), title=rule.title))
+        + worded("dd", "", rule.summary)
         for rule in rules
     ]
     return fold("mt-rules", phrase("reasons.rules", language), part("dl", "", "".join(items))) if rules else ""

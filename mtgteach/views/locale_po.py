@@ -83,9 +83,8 @@ def _plural_forms(header: str, path: str, line: int) -> tuple[int, Callable[[int
     from gettext import c2py
     from re import search
 
-    if "plural-forms" not in header.lower():
-        return 2, c2py("n != 1")
-    found = search(r"nplurals *= *(\d+) *; *plural *= *([^;\n]+)", header)
+    rule = header if "plural-forms" in header.lower() else "nplurals=2; plural=n != 1"
+    found = search(r"nplurals *= *(\d+) *; *plural *= *([^;\n]+)", rule)
     try:
         forms, plural = int(found[1] if found else 0), c2py(found[2] if found else "")
         if all(0 <= plural(number) < forms for number in range(201)):

@@ -62,11 +62,9 @@ def with_cites(sentence: str, cites: tuple[Cite, ...], language: str = ENGLISH) 
 
 def rules_data(cites: tuple[Cite, ...], language: str = ENGLISH) -> list[dict[str, str]]:
     """Rule numbers with their titles and what they say; of a belief its own words."""
-    return [
-        {"number": cited(c, language), "title": c.title if isinstance(c, Rule) else say(c, language),
-         "summary": c.summary if isinstance(c, Rule) else ""}
-        for c in cites
-    ]  # fmt: skip
+    said = [(c.title, c.summary) if isinstance(c, Rule) else (say(c, language), "") for c in cites]
+    parts = [(cited(c, language), *words) for c, words in zip(cites, said, strict=True)]
+    return [{"number": number, "title": title, "summary": summary} for number, title, summary in parts]
 
 
 def _refusal(refusal: Refusal, language: str) -> str:

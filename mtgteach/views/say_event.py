@@ -44,8 +44,7 @@ class Names:
     def known(self, oid: ObjectId | None) -> tuple[State, Object] | None:
         """The first of the states that knows an object, and the object."""
         for state in (self.state, self.before):
-            found = state.last_known(oid) if state is not None and oid is not None else None
-            if state is not None and found is not None:
+            if state is not None and oid is not None and (found := state.last_known(oid)) is not None:
                 return state, found
         return None
 
