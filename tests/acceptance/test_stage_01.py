@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,7 @@ from mtgteach.play.stored import dump, load
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
 from tests.bench.report import BARS
+from tests.browser.story import Clicks, Keys, open_and_run, play_the_story, press_keys_on_every_control
 from tests.rules.orders import PAIRS, SCENE, both_orders
 from tests.rules.playing import FOUR, TWO, path_digests, play
 from tests.rules.test_random_play import draws, path_digests_under, played
@@ -137,20 +138,37 @@ def test_3_a_prohibition_that_comes_after_the_suspension_leaves_the_card_in_exil
     assert not any(type(h.event).__name__ == "SpellCast" and h.event.card == card.card for h in game.events())
 
 
-@pytest.mark.skip(reason="not yet")
-def test_4_the_lab_by_clicks_shows_after_each_act_what_the_engine_says() -> None: ...
+@pytest.fixture(scope="module")
+def lesson() -> Iterator[Callable[[], lab.Watched]]:
+    """Opens lesson 20 in a page of its own and runs all its cells."""
+    with lab.jupyter_lab() as served, lab.chromium() as browser:
+        def opened() -> lab.Watched:
+            watched = lab.watched_page(browser)
+            open_and_run(served, watched, LESSON.name)
+            return watched
+
+        yield opened
 
 
-@pytest.mark.skip(reason="not yet")
-def test_4_the_lab_by_keyboard_alone_shows_after_each_act_what_the_engine_says() -> None: ...
+@needs_lessons
+@pytest.mark.browser
+@pytest.mark.parametrize("hand", [Clicks, Keys], ids=["clicks", "keyboard alone"])
+def test_4_the_lab_shows_after_each_act_what_the_engine_says(
+    lesson: Callable[[], lab.Watched], hand: type[Clicks] | type[Keys]
+) -> None:
+    watched = lesson()
+    play_the_story(watched.page, hand)
+    assert lab.axe(watched.page) == []
+    assert lab.cell_errors(watched.page) == []
+    watched.assert_quiet()
 
 
-@pytest.mark.skip(reason="not yet")
-def test_4_keys_on_every_control_leave_the_notebook_alone() -> None: ...
-
-
-@pytest.mark.skip(reason="not yet")
-def test_4_axe_finds_nothing_serious_in_our_outputs() -> None: ...
+@needs_lessons
+@pytest.mark.browser
+def test_4_keys_on_every_control_leave_the_notebook_alone(lesson: Callable[[], lab.Watched]) -> None:
+    watched = lesson()
+    press_keys_on_every_control(watched.page)
+    watched.assert_quiet()
 
 
 def cleared(cells: list[Any]) -> None:

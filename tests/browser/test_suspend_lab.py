@@ -4,13 +4,14 @@ the engine's own; keys that stay in the lab; axe; and pictures in the sizes and 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from mtgteach.play.game import Game
+from tests.browser.story import SCENE, STIFLE, Clicks, open_and_run, page_says, press_keys_on_every_control
 from tests.tools import lab
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 SAVED = "81-saved.ipynb"
-SCENE = "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island."
 CELL = f"from mtgteach import SuspendLab\nSuspendLab({SCENE!r})"
 FORMS = """import ipywidgets as w
 from mtgteach.widgets.guard import GUARDED, KeyGuard
@@ -27,12 +27,7 @@ box = w.VBox([KeyGuard(), w.Button(description="Plain"), w.RadioButtons(options=
 box.add_class(GUARDED)
 box"""
 NAME = "80-suspend-lab.ipynb"
-STIFLE = "Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island 1"
-TWIN = ".mt-twin-text"
-CONTROLS = ".mt-guarded :is(button, input, summary, [tabindex='0'])"
-CELLS = """() => [...document.querySelectorAll('.jp-Notebook .jp-Cell')].map((cell) => [
-    ['jp-CodeCell', 'jp-MarkdownCell', 'jp-RawCell'].find((kind) => cell.classList.contains(kind)),
-    cell.querySelector('.cm-content')?.innerText ?? cell.querySelector('.jp-RenderedMarkdown')?.innerText])"""
+
 
 
 ORDER = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters."
@@ -69,11 +64,7 @@ def opened(
 ) -> lab.Watched:
     """A new page with the notebook run and the lab in it; the file browser beside it folded away."""
     watched = lab.watched_page(browser, *size)
-    lab.open_notebook(watched.page, served, name)
-    if watched.page.locator("#jp-left-stack").is_visible():
-        watched.page.keyboard.press("Control+b")
-    lab.run_all(watched.page)
-    watched.page.locator(TWIN).wait_for(state="attached")
+    open_and_run(served, watched, name)
     return watched
 
 
@@ -85,116 +76,11 @@ def watched(served: tuple[lab.Served, Browser]) -> Iterator[lab.Watched]:
     made.page.close()
 
 
-def page_says(page: Page, wanted: str) -> None:
-    """Until the lab's whole text is this one."""
-    from playwright.sync_api import TimeoutError as TooLate
-
-    found = f"() => document.querySelector('{TWIN}').textContent"
-    try:
-        page.wait_for_function(f"(wanted) => ({found})() === wanted", arg=wanted, timeout=10_000)
-    except TooLate:
-        assert page.evaluate(found) == wanted
-
-
-class Clicks:
-    """Presses controls with the mouse."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def press(self, label: str) -> None:
-        self.page.locator(f'.mt-root button[aria-label^="{label}"]').first.click()
-
-
-class Keys:
-    """Presses controls with the keyboard alone: the key that stands on them, else Tab until they are reached."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        page.keyboard.press("Escape")
-        self.tab_until("(at) => at.closest('.mt-root')")
-
-    def tab_until(self, reached: str, most: int = 120) -> None:
-        for _ in range(most):
-            if self.page.evaluate(f"() => Boolean(({reached})(document.activeElement))"):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab never reaches {reached}")
-
-    def press(self, label: str) -> None:
-        key = self.page.locator(f'.mt-root button[aria-label^="{label}"]').first.get_attribute("aria-keyshortcuts")
-        if key is None:
-            self.tab_until(f"(at) => at.getAttribute('aria-label')?.startsWith({json.dumps(label)})")
-        self.page.keyboard.press(key.lower() if key else "Enter")
-        assert self.page.evaluate("() => Boolean(document.activeElement.closest('.mt-root'))"), "the focus was lost"
-
-
-Story = list[tuple[str, Callable[[Game], Game], str]]
-
-
-def story() -> Story:
-    """What is pressed, what a game played in words does then, and a card whose story is asked for."""
-    def do(*words: str) -> Callable[[Game], Game]:
-        return lambda game: game.do(*words)
-
-    return [
-        ("Ada suspends Rift Bolt", do("Ada suspends Rift Bolt"), ""),
-        ("Ada taps Mountain 1 for R", do("Ada taps Mountain 1 for R"), ""),
-        ("put 1 time counter on Rift Bolt", do("effect: put 1 time counter on Rift Bolt"), ""),
-        ("remove 1 time counter from Rift Bolt", do("effect: remove 1 time counter from Rift Bolt"), ""),
-        ("All pass until something happens", lambda game: game.advance("Ada's next upkeep"), ""),
-        ("Ada passes", do("Ada passes"), ""),
-        (STIFLE, do(STIFLE), ""),
-        ("Nils passes", do("Nils passes"), ""),
-        ("Ada passes", do("Ada passes"), ""),
-        ("Why is Rift Bolt here?", lambda game: game, "Rift Bolt"),
-        *[("Back", lambda game: game.back(), "")] * 3,
-        ("Nils passes", do("Nils passes"), ""),
-        ("Ada passes", do("Ada passes"), ""),
-        ("Nils passes", do("Nils passes"), ""),
-        ("Ada declines", do("Ada declines"), ""),
-        ("Back", lambda game: game.back(), ""),
-        ("Ada casts Rift Bolt from exile", do("Ada casts Rift Bolt from exile"), ""),
-        ("Nils", do("answer: Nils"), ""),
-    ]
-
-
-@pytest.mark.parametrize("hand", [Clicks, Keys])
-def test_the_whole_story(watched: lab.Watched, hand: type[Clicks] | type[Keys]) -> None:
-    page, game = watched.page, Game.of(SCENE)
-    page_says(page, str(game))
-    cells = page.evaluate(CELLS)
-    presses = hand(page)
-    for label, play, card in story():
-        presses.press(label)
-        game = play(game)
-        page_says(page, f"{game}\n\n{game.explain(card)}" if card else str(game))
-    assert page.evaluate(CELLS) == cells
-    assert lab.axe(page) == []
-
-
 def test_keys_on_every_control_leave_the_notebook_alone(watched: lab.Watched) -> None:
-    page = watched.page
-    presses = Clicks(page)
-    for label in ("Ada suspends Rift Bolt paying", "put 1 time counter", "All pass until"):
-        presses.press(label)
-        page.wait_for_timeout(200)
-    cells, count = page.evaluate(CELLS), page.locator(CONTROLS).count()
-    assert count > 25
-    for n in range(count):
-        control = page.locator(CONTROLS).nth(n)
-        if not control.is_visible():
-            continue
-        control.focus()
-        for key in ("m", "x", "ArrowDown", "d", "d", "b"):
-            page.keyboard.press(key)
-        page.wait_for_timeout(30)
-        page.keyboard.press("f")
-    page.wait_for_timeout(500)
-    assert page.evaluate(CELLS) == cells
-    radios = page.get_by_role("radio")
+    press_keys_on_every_control(watched.page)
+    radios = watched.page.get_by_role("radio")
     radios.nth(0).check()
-    page.keyboard.press("ArrowDown")
+    watched.page.keyboard.press("ArrowDown")
     assert radios.nth(1).is_checked(), "an arrow moves among radio buttons"
 
 
