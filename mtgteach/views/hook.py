@@ -44,9 +44,8 @@ def show(value: object, form: str) -> str:
         return told.html() if form == HTML else told.text()
     if isinstance(value, Reasons | Refused) and form == HTML:
         return reasons_html(value)
-    text = say(value) if isinstance(value, Reasons | MtgteachError | Rule) else repr(value)
-    if isinstance(value, Card):
-        text = print_card(value)
+    said = say(value) if isinstance(value, Reasons | MtgteachError | Rule) else repr(value)
+    text = print_card(value) if isinstance(value, Card) else said
     if form != HTML:
         return text
     first, *rest = text.split("\n")
