@@ -6,18 +6,13 @@ are boxes whose corner radius is half their height; a hatch is lines that are cl
 
 from __future__ import annotations
 
+from math import ceil
+
 from mtgteach.model.record import Record
 from mtgteach.views.look import HATCH_LINE, HATCH_STEP
 from mtgteach.views.widths import text_width
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Literal
-
-    Anchor = Literal["start", "middle", "end"]
-    Point = tuple[float, float]
-    Extent = tuple[float, float, float, float]
-
+Point = tuple[float, float]
 BOLD = 600
 """From this weight on a text is as wide as the bold face."""
 
@@ -60,7 +55,7 @@ class Label(Record):
     text: str | tuple[Run, ...]
     size: float = 12
     weight: int = 400  # of a text without runs
-    anchor: Anchor = "start"  # which point of the text stands at x
+    anchor: str = "start"  # which point of the text stands at x: start, middle or end
 
     @property
     def runs(self) -> tuple[Run, ...]:
@@ -70,7 +65,7 @@ class Label(Record):
     @property
     def words(self) -> str:
         """The whole text without its looks."""
-        return self.text if isinstance(self.text, str) else "".join(run.text for run in self.text)
+        return "".join(run.text for run in self.runs)
 
     @property
     def width(self) -> float:
@@ -98,22 +93,19 @@ def disc(role: str, x: float, y: float, radius: float) -> Box:
 def hatch(x: float, y: float, width: float, height: float, role: str = "belief") -> Stroke:
     """The diagonal lines that fill a rectangle, rising to the right."""
     points: list[Point | None] = []
-    reach = HATCH_STEP
-    while reach < width + height:
-        right, down = min(reach, width), min(reach, height)
-        points += [(round(x + reach - down, 1), round(y + down, 1)), (round(x + right, 1), round(y + reach - right, 1)),
-                   None]  # fmt: skip
-        reach += HATCH_STEP
+    for n in range(1, ceil((width + height) / HATCH_STEP)):
+        right, down = min(n * HATCH_STEP, width), min(n * HATCH_STEP, height)
+        begin, end = (n * HATCH_STEP - down, down), (right, n * HATCH_STEP - right)
+        points += [*((round(x + across, 1), round(y + below, 1)) for across, below in (begin, end)), None]
     return Stroke(role, tuple(points[:-1]), HATCH_LINE)
 
 
-def extent(item: Item) -> Extent:
+def extent(item: Item) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of an item; of a label from the top of its capitals to the foot of a g."""
     if isinstance(item, Box):
         return (item.x, item.y, item.x + item.width, item.y + item.height)
     if isinstance(item, Stroke):
-        across = [point[0] for point in item.points if point]
-        down = [point[1] for point in item.points if point]
+        across, down = zip(*[point for point in item.points if point], strict=True)
         return (min(across), min(down), max(across), max(down))
     left = item.x - item.width * {"start": 0, "middle": 0.5, "end": 1}[item.anchor]
     return (left, item.y - 0.76 * item.size, left + item.width, item.y + 0.24 * item.size)

@@ -6,15 +6,16 @@ Nothing scales: the picture has its size in px and no view box, so that text of 
 
 from __future__ import annotations
 
-from mtgteach.views.drawing import Box, Label, Stroke
+from functools import cache
+
+from mtgteach.views.drawing import Box, Stroke
 from mtgteach.views.look import FONT, ink, mark, paint
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.views.drawing import Drawing, Item, Run
 
-_ESCAPED = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;", ord('"'): "&quot;"}
-_boxes: dict[str, str] = {}
+_ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
 
 def svg(drawing: Drawing) -> str:
@@ -39,58 +40,33 @@ def escaped(text: str) -> str:
 
 def _painted(item: Item) -> str:
     if isinstance(item, Box):
-        return _box(item)
-    return _label(item) if isinstance(item, Label) else _stroke(item)
+        corner, look = f' rx="{item.radius:g}"' if item.radius else "", _box_look(item.role)
+        return f'<rect x="{item.x:g}" y="{item.y:g}" width="{item.width:g}" height="{item.height:g}"{corner}{look}/>'
+    if isinstance(item, Stroke):
+        points = "".join(["M" if point is None else f"{point[0]:g} {point[1]:g}L" for point in item.points])
+        ends = ' stroke-linecap="round" stroke-linejoin="round"' if item.round else ""
+        path = f"M{points}".replace("LM", "M").removesuffix("L")
+        return f'<path d="{path}" fill="none"{_line(item.role, item.width, item.dash)}{ends}/>'
+    look = f' text-anchor="{item.anchor}"' if item.anchor != "start" else ""
+    if isinstance(item.text, str):
+        look, words = f'{look} font-weight="{item.weight}"', escaped(item.text)
+    else:
+        words = "".join([_run(run) for run in item.text])
+    return f'<text x="{item.x:g}" y="{item.y:g}" font-size="{item.size:g}" fill="{ink(item.role)}"{look}>{words}</text>'
 
 
-def _box(box: Box) -> str:
-    look = _boxes.get(box.role) or _box_look(box.role)
-    corner = f' rx="{box.radius:g}"' if box.radius else ""
-    return f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}"{corner}{look}/>'
-
-
+@cache
 def _box_look(role: str) -> str:
     how = mark(role)
-    look = f' fill="{paint(how.fill)}"' if how.fill else ' fill="none"'
-    if how.edge:
-        look += f' stroke="{paint(how.edge)}"'
-        if how.line != 1:
-            look += f' stroke-width="{how.line:g}"'
-        look += _dashed(how.dash)
-    _boxes[role] = look
-    return look
+    fill = f' fill="{paint(how.fill) if how.fill else "none"}"'
+    return fill + _line(how.edge, how.line, how.dash) if how.edge else fill
 
 
-def _stroke(stroke: Stroke) -> str:
-    commands, pen = [], "M"
-    for point in stroke.points:
-        if point is None:
-            pen = "M"
-        else:
-            commands.append(f"{pen}{point[0]:g} {point[1]:g}")
-            pen = "L"
-    look = f' stroke="{paint(stroke.role)}"'
-    if stroke.width != 1:
-        look += f' stroke-width="{stroke.width:g}"'
-    if stroke.round:
-        look += ' stroke-linecap="round" stroke-linejoin="round"'
-    return f'<path d="{"".join(commands)}" fill="none"{look}{_dashed(stroke.dash)}/>'
-
-
-def _dashed(dash: tuple[float, ...]) -> str:
-    return f' stroke-dasharray="{" ".join([f"{part:g}" for part in dash])}"' if dash else ""
-
-
-def _label(label: Label) -> str:
-    look = f'font-size="{label.size:g}" fill="{ink(label.role)}"'
-    if label.anchor != "start":
-        look += f' text-anchor="{label.anchor}"'
-    if isinstance(label.text, str):
-        look += f' font-weight="{label.weight}"'
-        words = escaped(label.text)
-    else:
-        words = "".join([_run(run) for run in label.text])
-    return f'<text x="{label.x:g}" y="{label.y:g}" {look}>{words}</text>'
+@cache
+def _line(colour: str, width: float, dash: tuple[float, ...]) -> str:
+    wide = "" if width == 1 else f' stroke-width="{width:g}"'
+    dashed = f' stroke-dasharray="{" ".join([f"{part:g}" for part in dash])}"' if dash else ""
+    return f' stroke="{paint(colour)}"{wide}{dashed}'
 
 
 def _run(run: Run) -> str:

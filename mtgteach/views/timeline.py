@@ -13,7 +13,10 @@ from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.say import say
+from mtgteach.views.svg import svg
+from mtgteach.views.timeline_layout import lay_out
 from mtgteach.views.timeline_telling import Key, Moment, Where, told
+from mtgteach.views.timeline_words import timeline_data, timeline_html, timeline_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,10 +114,8 @@ class Told(Record):
     @property
     def differing(self) -> tuple[CardId, ...]:
         """The cards of which the two games tell different things after they part."""
-        if self.other is None:
-            return ()
-        lanes = zip(self.one.lanes, self.other.lanes, strict=True)
-        return tuple(mine.card for mine, theirs in lanes if self._after(mine) != self._after(theirs))
+        pairs = zip(self.one.lanes, self.other.lanes if self.other else (), strict=False)
+        return tuple(mine.card for mine, theirs in pairs if self._after(mine) != self._after(theirs))
 
     def _after(self, lane: Lane) -> list[Where]:
         return [span.where for span in lane.spans if span.last >= self.common]
@@ -122,12 +123,8 @@ class Told(Record):
     @property
     def fork(self) -> int | None:
         """The number of the first column that the two games do not share; None where nothing differs."""
-        if self.other is None:
-            return None
-        return next((
-            n for n, column in enumerate(self.columns)
-            if max(-1 if m is None else m for m in (column.one, column.other)) >= self.common
-        ), None)  # fmt: skip
+        longer = [s for s in (self.one, self.other) if s is not None and len(s.moments) > self.common]
+        return min((strand.starts[self.common] for strand in longer), default=None)
 
 
 class Timeline(Record, Shown):
@@ -183,32 +180,22 @@ class Timeline(Record, Shown):
 
     def text(self) -> str:
         """The timeline as text."""
-        from mtgteach.views.timeline_words import timeline_text
-
         return timeline_text(self.told, self.language)
 
     def drawing(self, width: float = 1200) -> Drawing:
         """The timeline as a drawing for this many px."""
-        from mtgteach.views.timeline_layout import lay_out
-
         return lay_out(self.told, width, self.language)
 
     def svg(self, width: float = 1200) -> str:
         """The drawing as SVG."""
-        from mtgteach.views.svg import svg
-
         return svg(self.drawing(width))
 
     def html(self) -> str:
         """The drawing in three widths, of which the page shows the one that fits, and the same in words."""
-        from mtgteach.views.timeline_words import timeline_html
-
         return timeline_html(self)
 
     def data(self, width: float = 1018) -> dict[str, Any]:
         """The drawing, its words and its marks as plain lists, dicts, texts and numbers."""
-        from mtgteach.views.timeline_words import timeline_data
-
         return timeline_data(self, width)
 
     def __repr__(self) -> str:
@@ -223,7 +210,7 @@ def _tell(timeline: Timeline) -> Told:
     state, here = game.nodes()[0].position.committed, timeline.here or game.node
     one, two = told(game, language), told(other, language) if other is not None else ()
     common = _shared([m.sign for m in one], [m.sign for m in two]) if other is not None else len(one)
-    two = (*two[:common], *(m.lettered(n) for n, m in enumerate(two[common:]))) if two else ()
+    two = (*two[:common], *(m.evolve(label=_letters(n)) for n, m in enumerate(two[common:]))) if two else ()
     moved = [
         card for moments in (one, two) for before, after in zip(moments, moments[1:], strict=False)
         for card, where in after.cards.items() if before.cards.get(card) != where
@@ -242,6 +229,11 @@ def _tell(timeline: Timeline) -> Told:
         tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes),
         tuple(p.name for p in state.players), (state.at.turn, state.at.active, *state.at.own),
     )  # fmt: skip
+
+
+def _letters(number: int) -> str:
+    """a, b, …, z, aa, …"""
+    return (_letters(number // 26 - 1) if number > 25 else "") + chr(97 + number % 26)
 
 
 def _shared(one: Sequence[str], two: Sequence[str]) -> int:

@@ -33,7 +33,7 @@ SAID = (
 SAID_ACTS = ("act.resolving", "act.playing_land")
 BEGUN = ("act.casting", "act.suspending")
 QUIET_MOVES = ("cast", "suspended", "played")
-TOLD_ELSEWHERE: dict[type[Event], Callable[[Any, Event | None], bool]] = {
+TOLD_ELSEWHERE: dict[type[Event], Callable[[Any, Event], bool]] = {
     ev.Moved: lambda event, root: event.reason in QUIET_MOVES,
     ev.CountersPut: lambda event, root: getattr(root, "code", "") == "act.suspending",
     ev.AbilityTriggered: lambda event, root: isinstance(root, ev.StepBegan),
@@ -75,130 +75,110 @@ class Moment(Record):
         """The citation that says most about it."""
         return next((c for c in self.cites if not isinstance(c, ByHand)), None)
 
-    def lettered(self, number: int) -> Moment:
-        """The same with a letter: a, b, …, z, aa, …"""
-        letters, number = "", number + 1
-        while number:
-            number, place = divmod(number - 1, 26)
-            letters = chr(97 + place) + letters
-        return self.evolve(label=letters)
-
 
 def _key(at: TurnPlace) -> Key:
     """Turn and step as a key that sorts in time."""
     return (at.turn, STEPS.index(at.step))
 
 
-class _Teller:
-    """Goes through the events of a game once and notes each mark as its last event has been seen."""
+class Board(Record):
+    """Where every card is, and the stack with what it is called, the bottom object first."""
 
-    def __init__(self, state: State, language: str) -> None:
-        self.language, self.state, self.at = language, state, state.at
-        self.cards = {
-            o.card: Where(zone_of(o.id), o.counters)
-            for zone in state.zones for o in zone if o.kind is ObjectKind.CARD and o.printed.faces
-        }  # fmt: skip
-        self.stack = tuple(
-            (o.id, getattr(o.stack and o.stack.ability, "word", "") or state.label(o.card)) for o in state.zone(STACK)
-        )
-        self.moments: list[Moment] = []
-        self.passes: list[Key] = []
-        self.signs: list[str] = []
-        self.begin(0)
-        self._moment((), (), " ".join(f"{c}{w!r}" for c, w in sorted(self.cards.items())))
+    cards: dict[CardId, Where]
+    stack: tuple[tuple[ObjectId, str], ...]
 
-    def begin(self, depth: int, root: Event | None = None) -> None:
-        """A root event begins: what is said of it, and where everything was before each of its events."""
-        self.began, self.root = (self.at, depth), root
-        self.said: list[tuple[Happened, tuple[str, ...]]] = []
-        self.kept: dict[int, tuple[dict[CardId, Where], tuple[tuple[ObjectId, str], ...]]] = {}
-
-    def node(self, node: Node) -> None:
-        """All events of one node."""
-        before = node.parent.state if node.parent is not None else node.position.committed
-        for happened in node.events:
-            event = happened.event
-            if happened.parent is None:
-                self.finish()
-                self.begin(node.depth, event)
-            self.kept[happened.id] = (self.cards, self.stack)
-            self._place(event)
-            self.signs.append(sign(event, node.state))
-            if isinstance(event, ev.TurnBegan):
-                self.at = node.state.at
-            elif isinstance(event, ev.StepBegan):
-                self.at = self.at.evolve(step=event.step)
-                self.began = (self.at, node.depth)
-            elif isinstance(event, ev.PriorityPassed):
-                self.passes.append(_key(self.at))
-            elif self._is_said(event):
-                self.said.append((happened, happened_sentences(happened, self.language, node.state, before)))
-
-    def _place(self, event: Event) -> None:
-        """Keep track of where cards are, of their counters and of the stack."""
+    def after(self, event: Event, state: State) -> Board:
+        """What it is after this event."""
+        cards, stack = self.cards, self.stack
+        card = getattr(event, "card", None)
         if isinstance(event, ev.Moved | ev.LeftStack):
-            self.stack = tuple(entry for entry in self.stack if entry[0] != event.object)
-        if isinstance(event, ev.Moved) and event.card in self.cards:
-            self.cards = {**self.cards, event.card: Where(event.to)}
-        elif isinstance(event, ev.CountersPut | ev.CountersRemoved) and event.card in self.cards:
-            where = self.cards[event.card]
-            counters = tuple(sorted({**dict(where.counters), event.kind: event.now}.items()))
-            self.cards = {**self.cards, event.card: where.evolve(counters=counters)}
-        elif isinstance(event, ev.TakenBack):
-            self.cards, self.stack = next(kept for number, kept in self.kept.items() if number >= event.since)
-            self.said = [entry for entry in self.said if entry[0].id < event.since]
+            stack = tuple(entry for entry in stack if entry[0] != event.object)
+        if isinstance(event, ev.Moved) and card in cards:
+            cards = {**cards, event.card: Where(event.to)}
+        elif isinstance(event, ev.CountersPut | ev.CountersRemoved) and card in cards:
+            counters = {**dict(cards[event.card].counters), event.kind: event.now}
+            cards = {**cards, event.card: Where(cards[event.card].zone, tuple(sorted(counters.items())))}
         if isinstance(event, ev.PutOnStack | ev.Moved) and event.new and getattr(event, "to", STACK) is Zone.STACK:
-            self.stack = (*self.stack, (event.new, getattr(event, "word", "") or self.state.label(event.card)))
+            stack = (*stack, (event.new, getattr(event, "word", "") or state.label(event.card)))
+        return Board(cards, stack)
 
-    def _is_said(self, event: Event) -> bool:
-        if isinstance(event, ev.Acted):
-            return event.code in (*SAID_ACTS, *BEGUN)
-        if isinstance(event, ev.Moved) and event.card not in self.cards:
-            return False
-        elsewhere = TOLD_ELSEWHERE.get(type(event))
-        return isinstance(event, (*SAID, ev.Moved)) and not (elsewhere and elsewhere(event, self.root))
 
-    def _stays(self, event: Event) -> tuple[str, ...]:
-        """After an ability has been countered and nothing of it has happened: the counters that its card keeps."""
-        believed = any(isinstance(c, Belief) for h, _ in self.said for c in h.cites)
-        if not isinstance(event, ev.Countered) or not event.word or event.card not in self.cards or believed:
-            return ()
-        card = self.state.label(event.card)
-        return tuple(
-            phrase("event.stays", self.language, card=card, count=n, kind=Term(f"counter.{kind}"))
-            for kind, n in self.cards[event.card].counters if n
-        )  # fmt: skip
+def _begin(state: State) -> Board:
+    objects = [o for zone in state.zones for o in zone if o.kind is ObjectKind.CARD and o.printed.faces]
+    words = [getattr(o.stack and o.stack.ability, "word", "") or state.label(o.card) for o in state.zone(STACK)]
+    stack = tuple(zip((o.id for o in state.zone(STACK)), words, strict=True))
+    return Board({o.card: Where(zone_of(o.id), o.counters) for o in objects}, stack)
 
-    def finish(self) -> None:
-        """The last root event is complete: it opens a moment if it is worth a mark."""
-        said = [(h, words) for h, words in self.said if getattr(h.event, "code", "") not in BEGUN] or self.said
-        if said:
-            self.end(_key(self.began[0]))
-            cites = [c for h, _ in said if not isinstance(h.event, ev.Acted) for c in h.cites]
-            cites = cites or [c for h, _ in said for c in h.cites]
-            sentences = tuple(s for h, words in said for s in (*words, *self._stays(h.event)))
-            self._moment(sentences, tuple(dict.fromkeys(cites)), " / ".join(self.signs))
-            self.signs = []
 
-    def end(self, until: Key) -> None:
-        """The last moment is over: every pass since it began was in it."""
-        self.moments[-1] = self.moments[-1].evolve(passes=tuple(self.passes), until=until)
-        self.passes = []
+def _is_said(event: Event, root: Event, board: Board) -> bool:
+    if isinstance(event, ev.Acted):
+        return event.code in (*SAID_ACTS, *BEGUN)
+    if isinstance(event, ev.Moved) and event.card not in board.cards:
+        return False
+    elsewhere = TOLD_ELSEWHERE.get(type(event))
+    return isinstance(event, (*SAID, ev.Moved)) and not (elsewhere and elsewhere(event, root))
 
-    def _moment(self, sentences: tuple[str, ...], cites: tuple[Cite, ...], signs: str) -> None:
-        (at, depth), label = self.began, str(len(self.moments) or "")
-        own = at.own[at.active]
-        self.moments.append(
-            Moment(label, sentences, cites, signs, _key(at), at.active, own, depth, self.cards, self.stack)
-        )
+
+def _stays(event: Event, board: Board, state: State, language: str) -> tuple[str, ...]:
+    """After an ability has been countered: the counters that its card keeps."""
+    if not isinstance(event, ev.Countered) or not event.word or event.card not in board.cards:
+        return ()
+    counters = [(n, Term(f"counter.{kind}")) for kind, n in board.cards[event.card].counters if n]
+    card = state.label(event.card)
+    return tuple(phrase("event.stays", language, card=card, count=n, kind=kind) for n, kind in counters)
+
+
+def _acts(game: Game) -> list[list[tuple[Node, Happened]]]:
+    """The events of a game, each root event with what came of it, even after later answers."""
+    acts: list[list[tuple[Node, Happened]]] = []
+    for node in game.nodes():
+        for happened in node.events:
+            if happened.parent is None:
+                acts.append([])
+            acts[-1].append((node, happened))
+    return acts
 
 
 def told(game: Game, language: str) -> tuple[Moment, ...]:
-    """The moments of a game."""
-    nodes = game.nodes()
-    teller = _Teller(nodes[0].position.committed, language)
-    for node in nodes:
-        teller.node(node)
-    teller.finish()
-    teller.end(_key(teller.at))
-    return tuple(teller.moments)
+    """The moments of a game: each root event of which something is said, its quiet events with the moment before."""
+    state = game.nodes()[0].position.committed
+    at, board = state.at, _begin(state)
+    first = " ".join(f"{c}{w!r}" for c, w in sorted(board.cards.items()))
+    moments = [Moment("", (), (), first, _key(at), at.active, at.own[at.active], 0, board.cards, board.stack)]
+    passes: list[Key] = []
+    signs: list[str] = []
+    for act in _acts(game):
+        (first_node, root), boards = act[0], {}
+        began, depth = at, first_node.depth
+        said: list[tuple[Happened, tuple[str, ...]]] = []
+        for node, happened in act:
+            event = happened.event
+            boards[happened.id] = board
+            board = board.after(event, state)
+            signs.append(sign(event, node.state))
+            if isinstance(event, ev.TurnBegan):
+                at = node.state.at
+            elif isinstance(event, ev.StepBegan):
+                began = at = at.evolve(step=event.step)
+                depth = node.depth
+            elif isinstance(event, ev.PriorityPassed):
+                passes.append(_key(at))
+            elif isinstance(event, ev.TakenBack):
+                board = next(kept for number, kept in boards.items() if number >= event.since)
+                said = [(h, words) for h, words in said if h.id < event.since]
+            if _is_said(event, root.event, board):
+                before = node.parent.state if node.parent is not None else state
+                said.append((happened, happened_sentences(happened, language, node.state, before)))
+        said = [(h, words) for h, words in said if getattr(h.event, "code", "") not in BEGUN] or said
+        if said:
+            told_by = [h for h, _ in said if not isinstance(h.event, ev.Acted)] or [h for h, _ in said]
+            cites = tuple(dict.fromkeys(c for h in told_by for c in h.cites))
+            believed = any(isinstance(c, Belief) for c in cites)
+            sentences = [(*words, *(() if believed else _stays(h.event, board, state, language))) for h, words in said]
+            moments[-1] = moments[-1].evolve(passes=tuple(passes), until=_key(began))
+            moments.append(Moment(
+                str(len(moments)), tuple(s for words in sentences for s in words), cites, " / ".join(signs),
+                _key(began), began.active, began.own[began.active], depth, board.cards, board.stack,
+            ))  # fmt: skip
+            passes, signs = [], []
+    return (*moments[:-1], moments[-1].evolve(passes=tuple(passes), until=_key(at)))

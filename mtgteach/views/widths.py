@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from os.path import dirname, join
 
-REGULAR, BOLD = 0, 1
 UNITS = 2048
 """The table counts in this part of the font size."""
 
-_tables: list[dict[str, int]] = []
 
-
+@lru_cache(8192)
 def text_width(text: str, size: float, bold: bool = False) -> float:
     """The width of one line of text in px at a font size in px; an unknown character counts as the widest."""
-    table = (_tables or _read())[bold]
-    try:
-        units = sum([table[character] for character in text])
-    except KeyError:
-        widest = max(table.values())
-        units = sum([table.get(character, widest) for character in text])
-    return units * size / UNITS
+    table = _tables()[bold]
+    return sum(table.get(character) or max(table.values()) for character in text) * size / UNITS
 
 
 def wrapped(text: str, width: float, size: float, bold: bool = False) -> list[str]:
@@ -34,8 +28,9 @@ def wrapped(text: str, width: float, size: float, bold: bool = False) -> list[st
     return lines
 
 
-def _read() -> list[dict[str, int]]:
+@cache
+def _tables() -> list[dict[str, int]]:
+    """The widths of every character: regular, bold."""
     with open(join(dirname(__file__), "data", "widths.tsv"), encoding="utf-8") as file:
         rows = [line.split("\t") for line in file.read().splitlines()[1:]]
-    _tables.extend({chr(int(row[0], 16)): int(row[face]) for row in rows} for face in (1, 2))
-    return _tables
+    return [{chr(int(row[0], 16)): int(row[face]) for row in rows} for face in (1, 2)]
