@@ -24,7 +24,7 @@ from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import chips, command_html, fold, mana, panel, part, pips, worded, zone_tab
 from mtgteach.views.look import MOST_PIPS, ZONE_LETTERS, paint
-from mtgteach.views.say import rules_data, say
+from mtgteach.views.say import cited, say
 from mtgteach.views.say_event import Names, mana_symbols
 from mtgteach.views.svg import escaped
 
@@ -272,8 +272,10 @@ def plain(value: Any) -> Any:
     """A record as a dict by its fields, a tuple as a list, a rule with what it says; texts and numbers as they are."""
     if isinstance(value, tuple):
         return [plain(inside) for inside in value]
-    if isinstance(value, Rule | Belief | ByHand):
-        return rules_data((value,))[0]
+    if isinstance(value, Rule):
+        return {"number": str(value), "title": value.title, "summary": value.summary}
+    if isinstance(value, Belief | ByHand):
+        return {"number": cited(value), "title": say(value), "summary": ""}
     return {f: plain(getattr(value, f)) for f in fields_of(value)} if isinstance(value, Record) else value
 
 

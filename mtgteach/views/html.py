@@ -80,15 +80,13 @@ def mana(symbols: Iterable[str]) -> str:
     return "".join(part("span", css, escaped(symbol)) for css, symbol in kinds)
 
 
-def chip(cite: Cite, language: str = ENGLISH) -> str:
-    """A citation: a rule number with a spine, or the mark of a belief or of a change made by hand."""
-    css = "mt-chip" if isinstance(cite, Rule) else "mt-chip mt-believed" if isinstance(cite, Belief) else "mt-tag"
-    return worded("span", css, cited(cite, language))
-
-
 def chips(cites: Iterable[Cite], language: str = ENGLISH) -> str:
-    """Several of them, at the end of their sentence."""
-    return part("span", "mt-chips", "".join(chip(c, language) for c in cites))
+    """Citations at the end of their sentence: a rule number with a spine, the mark of a belief or of what is by hand."""
+    made = ""
+    for cite in cites:
+        css = "mt-chip" if isinstance(cite, Rule) else "mt-chip mt-believed" if isinstance(cite, Belief) else "mt-tag"
+        made += worded("span", css, cited(cite, language))
+    return part("span", "mt-chips", made)
 
 
 def cited_list(lines: Iterable[tuple[str, tuple[Cite, ...]]], language: str = ENGLISH) -> str:

@@ -60,13 +60,6 @@ def with_cites(sentence: str, cites: tuple[Cite, ...], language: str = ENGLISH) 
     return f"{sentence} [{', '.join([cited(c, language) for c in cites])}]" if cites else sentence
 
 
-def rules_data(cites: tuple[Cite, ...], language: str = ENGLISH) -> list[dict[str, str]]:
-    """Rule numbers with their titles and what they say; of a belief its own words."""
-    said = [(c.title, c.summary) if isinstance(c, Rule) else (say(c, language), "") for c in cites]
-    parts = [(cited(c, language), *words) for c, words in zip(cites, said, strict=True)]
-    return [{"number": number, "title": title, "summary": summary} for number, title, summary in parts]
-
-
 def _refusal(refusal: Refusal, language: str) -> str:
     slots = {name: value if value != "" else Term("card.that") for name, value in refusal.slots}
     return phrase(refusal.code, language, **slots)
