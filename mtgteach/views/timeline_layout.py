@@ -321,7 +321,7 @@ class Strip:
             pen.box("words", "belief-flag" if self.dash else "act", at, y, wide, 20, 3)
             pen.text("words", at + 7, y + 14.5, flag, f"on-{self.line}", True, size=SMALL)
             y += 26
-        y = self._game(y) + GAP
+        y = self._game(y) + GAP + 8  # below the sign that the games part
         for words in outcomes(told, self.strand, self.language) if self.last else ():
             y = self._words(y, words, self.line)
         return y

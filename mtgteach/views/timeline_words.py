@@ -185,7 +185,7 @@ def _item(line: Line, told: Told, language: str) -> str:
 
 
 def timeline_data(timeline: Timeline, width: float) -> dict[str, Any]:
-    """The drawing and its lines as plain values: a heading has no label; a pointer says "here" or "first difference"."""
+    """The drawing and its lines as plain values; a heading has no label."""
     told, language = timeline.told, timeline.language
     shown = {"svg": timeline.svg(width), "text": timeline.text(), "title": spoken(told, language)}
     return {**shown, "lines": [plain(line) for line in lines(told, language)]}
