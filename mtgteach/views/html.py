@@ -81,7 +81,7 @@ def mana(symbols: Iterable[str]) -> str:
 
 
 def chips(cites: Iterable[Cite], language: str = ENGLISH) -> str:
-    """Citations at the end of their sentence: a rule number with a spine, the mark of a belief or of what is by hand."""
+    """Citations at the end of their sentence: a rule number with a spine, the mark of a belief or of a hand."""
     made = ""
     for cite in cites:
         css = "mt-chip" if isinstance(cite, Rule) else "mt-chip mt-believed" if isinstance(cite, Belief) else "mt-tag"
