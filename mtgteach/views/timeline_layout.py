@@ -71,7 +71,7 @@ def _needs(told: Told, column: Column, size: float, language: str, full: bool) -
         moment = strand.moments[number]
         found.append(chip_widths(moment, ruled(moment, language), size)[full] * (0.55 if full else 1))
         spans = [span for lane in strand.lanes for span in lane.spans if span.first == number]
-        found += [tags(0, 0, s.where, size, strand is told.other)[0 if full else -1][0] + 9 for s in spans]
+        found += [tags(0, 0, s.where, size, strand is told.other)[0 if full else -1][0] + 11 for s in spans]
     return max(found)
 
 
@@ -293,7 +293,7 @@ class Strip:
             pen.slip(x, y, end, self.role or ZONE_LETTERS[Zone(span.where.zone).word].lower())
             need = tags(0, 0, span.where, pen.size, not self.mine)[-1][0]
             for begin, stop in pairwise([x, *([fork] if fork is not None and x < fork < end else []), end]):
-                at, room = self._free(begin + 4, stop, need, skips=True)
+                at, room = self._free(begin + 6, stop, need, skips=True)
                 ways = tags(at, y, span.where, pen.size, not self.mine)
                 pen.layers["words"] += next((tag for wide, tag in ways if wide <= room + 1), [])
         parted = self.strand.moments[self.since].key
