@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -92,3 +93,15 @@ def test_one_digest_under_two_hash_seeds() -> None:
     digests = path_digests_under("1")
     assert digests == path_digests_under("2")
     assert len(set(digests)) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.rule("400.7")
+@pytest.mark.parametrize("scene", [TWO, FOUR], ids=["two", "four"])
+def test_two_hundred_long_games_hold_under_both_check_modes(scene: str) -> None:
+    for seed in range(200):
+        positions = []
+        for checks in (0, WITHOUT_TAPE | RECOMPUTE):
+            dice = Random(seed)
+            positions.append([n.state for n in play(Game.of(scene, checks=checks), dice.randrange, 300).nodes()])
+        assert positions[0] == positions[1], seed
