@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import sys
@@ -148,24 +149,37 @@ def test_words_that_make_no_command_are_refused(words: list[str], capsys: pytest
     assert "usage: mtgteach" in capsys.readouterr().err
 
 
-def test_check_kill_and_bench_hand_over_what_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    root = lessons.checkout()
-    assert root is not None
-    seen: list[tuple[str, object, object]] = []
+def test_check_and_kill_take_the_files_and_the_cards_that_are_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    (tmp_path / "a.yaml").write_text(
+        "id: a\nrulings: [R29]\nkind: shows\ncards: test\nzones: {Ada: {battlefield: [Mountain]}}\n"
+        "script: [Ada passes]\nnever: [Ada loses life]\n", encoding="utf-8")  # fmt: skip
+    files = [str(tmp_path / "a.yaml"), "--cards", "tests.cards"]
+    assert cli.main(["check", *files]) == 0
+    assert capsys.readouterr().out == "1 passed, 0 failed\n"
+    assert cli.main(["kill", *files]) == 1
+    assert " survives\n" in capsys.readouterr().out
+    assert cli.main(["check", files[0], "--cards", "json"]) == 2
+    assert "json.CARDS" in capsys.readouterr().err
+
+
+def test_bench_runs_the_measurements_of_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[str, bool]] = []
 
     def module(name: str) -> types.SimpleNamespace:
-        def run(args: object) -> int:
-            seen.append((name, getattr(args, "paths", None), getattr(args, "cards", None)))
+        def run(args: argparse.Namespace) -> int:
+            seen.append((name, args.json))
             return 1
 
-        return types.SimpleNamespace(main_check=run, main_kill=run, main_bench=run)
+        return types.SimpleNamespace(main_bench=run)
 
     monkeypatch.setattr(cli, "import_module", module)
+    monkeypatch.setattr(cli, "find_spec", lambda name: True)
     monkeypatch.setattr(sys, "path", sys.path[:])
-    assert cli.main(["check", "a", "b", "--cards", "my.cards"]) == 1
-    assert cli.main(["kill"]) == 1
-    assert seen[0] == ("mtgteach.play.check", ["a", "b"], "my.cards")
-    assert seen[1][:2] == ("mtgteach.play.check", [str(root / "tests" / "rulings")])
+    assert cli.main(["bench", "--json"]) == 1
+    assert seen == [("tests.bench", True)]
 
 
 def test_bench_and_kill_say_so_where_there_is_no_checkout(

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from mtgteach.cards import cards
-from mtgteach.cli import main
-from mtgteach.play.check import cards_with, kill
+from mtgteach.cli import cards_with, kill, main
 from mtgteach.play.scenario import Scenario
 from mtgteach.play.scenario_file import load_file
 from mtgteach.rules.rulings import VARIANTS
