@@ -1,11 +1,20 @@
 """The errors that leave a public function. A failing call leaves game, record and files as they were."""
 from __future__ import annotations
 
-from mtgteach.model.shown import bundle_of, text_of
+from mtgteach.rulebook.cite import BadRule
+from mtgteach.rulebook.errors import MtgteachError, shortened
+from mtgteach.rulebook.rulings import BadRuling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.refusals import Reasons
+    from typing import Any
+
+    from mtgteach.model.refusals import Reasons, Term
+
+    Words = str | Term | tuple[str | Term, ...]
+
+__all__ = ["BadInput", "BadRule", "BadRuling", "EngineFault", "LineMismatch", "MtgteachError", "NotSupported",
+           "Refused", "must_be", "nearest"]
 
 
 def nearest(word: str, words: tuple[str, ...] | list[str]) -> str | None:
@@ -17,42 +26,25 @@ def nearest(word: str, words: tuple[str, ...] | list[str]) -> str | None:
     return lowered[found[0]] if found else None
 
 
-class MtgteachError(Exception):
-    """What all errors of this package have in common: a code and named slots, from which views make the sentence."""
-
-    code = "error"
-
-    def __init__(self, **slots: object) -> None:
-        self.slots = slots
-        super().__init__(self.code)
-
-    def codes(self) -> str:
-        """The error without a catalogue: its code and slots."""
-        return f"{self.code}: " + "; ".join(f"{k} {v}" for k, v in self.slots.items() if v is not None)
-
-    def __str__(self) -> str:
-        return text_of(self, self.codes())
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return bundle_of(self)
-
-
 class Refused(MtgteachError):
-    """The rules do not allow it; nothing changed. `.reasons` holds every reason with its rule."""
+    """The rules do not allow it; nothing changed. `.reasons` holds every reason with its rule; so does `.refusals`."""
 
     code = "error.refused"
 
     def __init__(self, action: str, reasons: Reasons) -> None:
-        self.reasons = reasons
+        self.reasons = self.refusals = reasons
         super().__init__(action=action, reasons=reasons)
 
 
 class BadInput(MtgteachError):
-    """A file, command or card that cannot be read: the place, what was found, what would be right, the nearest word."""
+    """A file, command or card that cannot be read: the place, what was found, what would be right, the nearest word.
+
+    What would be right are words that may be typed, or a term that the catalogue says, or several of them.
+    """
 
     code = "error.bad_input"
 
-    def __init__(self, place: str, found: str, wanted: str, nearest: str | None = None) -> None:
+    def __init__(self, place: str, found: Words, wanted: Words, nearest: str | None = None) -> None:
         self.place, self.found, self.wanted, self.nearest = place, found, wanted, nearest
         super().__init__(place=place, found=found, wanted=wanted, nearest=nearest)
 
@@ -62,26 +54,35 @@ class NotSupported(MtgteachError):
 
     code = "error.not_supported"
 
-    def __init__(self, place: str, understood: str, rest: str) -> None:
+    def __init__(self, place: str, understood: Words, rest: Words) -> None:
         self.place, self.understood, self.rest = place, understood, rest
         super().__init__(place=place, understood=understood, rest=rest)
 
 
 class LineMismatch(MtgteachError):
-    """A recorded answer does not fit the choice it meets."""
+    """A recorded answer does not fit the choice it meets. `.node` is the node before it."""
 
     code = "error.line_mismatch"
 
-    def __init__(self, place: str, expected: str, found: str) -> None:
-        self.place, self.expected, self.found = place, expected, found
+    def __init__(self, place: str, expected: Words, found: str, node: Any = None) -> None:
+        self.place, self.expected, self.found, self.node = place, expected, found, node
         super().__init__(place=place, expected=expected, found=found)
 
 
 class EngineFault(MtgteachError):
-    """A bug of the engine, with what is needed to repeat it."""
+    """A bug of the engine, with what is needed to repeat it: the command, the state and the answers before it, and the
+    same as a text that can be pasted."""
 
     code = "error.engine_fault"
 
-    def __init__(self, what: str, command: str = "", scenario: str = "") -> None:
-        self.what, self.command, self.scenario = what, command, scenario
+    def __init__(self, what: str, command: str = "", scenario: str = "", state: Any = None,
+                 answers: tuple[str, ...] = ()) -> None:
+        self.what, self.command, self.scenario, self.state, self.answers = what, command, scenario, state, answers
         super().__init__(what=what, command=command, scenario=scenario)
+
+
+def must_be(kind: type | tuple[type, ...], place: str, wanted: Words, *values: object) -> None:
+    """Raises BadInput for the first of the values that is not of this kind."""
+    for value in values:
+        if not isinstance(value, kind):
+            raise BadInput(place, shortened(value), wanted)

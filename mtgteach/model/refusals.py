@@ -23,9 +23,11 @@ COMPLETE = Stage.COMPLETE
 
 
 class Term(Record):
-    """A slot value that the catalogue translates: a code such as ``step.upkeep``."""
+    """A slot value that the catalogue translates: a code such as ``step.upkeep``, with slots of its own if it needs
+    any."""
 
     code: str
+    slots: Slots = ()
 
 
 SlotValue = str | int | Term

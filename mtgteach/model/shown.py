@@ -1,35 +1,7 @@
-"""The display hook: the one door from model and play to the views.
-
-`HOOK` is None in the bare engine. The package sets it to a function that imports `mtgteach.views` when it is first
-used.
-"""
+"""Values that are shown to people: their texts come through the display hook, from the views."""
 from __future__ import annotations
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-_hook: Callable[[object, str], Any] | None = None
-
-
-def set_hook(hook: Callable[[object, str], Any] | None) -> None:
-    """`hook(value, form)` with form ``text`` gives a str, with form ``html`` a str."""
-    global _hook
-    _hook = hook
-
-
-def text_of(value: object, otherwise: str) -> str:
-    """The text of a value for people; without views, `otherwise`: its codes and rule numbers."""
-    return str(_hook(value, "text")) if _hook is not None else otherwise
-
-
-def bundle_of(value: object) -> dict[str, str]:
-    """What a notebook shows: text/plain, and text/html where views are there."""
-    bundle = {"text/plain": str(value)}
-    if _hook is not None:
-        bundle["text/html"] = str(_hook(value, "html"))
-    return bundle
+from mtgteach.rulebook.shown import bundle_of, text_of
 
 
 class Shown:

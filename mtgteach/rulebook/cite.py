@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from mtgteach.rulebook.errors import MtgteachError, shortened
 from mtgteach.rulebook.index import SUMMARY, TITLE, cell, former_numbers, lines, nearest, place
 
 _known: dict[str, Rule] = {}
 
 
-class BadRule(ValueError):
+class BadRule(MtgteachError):
     """A number that no rule has; names the nearest number, or where the rule went that once had this one."""
 
-    def __init__(self, number: str) -> None:
+    def __init__(self, number: object) -> None:
         from mtgteach.rulebook.moved import moved_with, went_to
 
-        self.number = number
-        self.went_to = went_to(number)
-        self.nearest = self.went_to[0] if self.went_to else nearest(number)
+        self.number = number if isinstance(number, str) else shortened(number)
+        self.went_to = went_to(self.number)
+        self.nearest = self.went_to[0] if self.went_to else nearest(self.number)
+        title = f"{self.nearest} ({cell(self.nearest, TITLE)})"
         if self.went_to:
-            date = moved_with(self.nearest, number)
-            places = " and ".join(f"{now} ({cell(now, TITLE)})" for now in self.went_to)
-            text = f"{number} is a former number: the rule is now {places}" + (f", moved {date}." if date else ".")
+            date = moved_with(self.nearest, self.number)
+            self.code = "error.rule_moved.dated" if date else "error.rule_moved"
+            now = ", ".join(f"{now} ({cell(now, TITLE)})" for now in self.went_to)
+            super().__init__(number=self.number, now=now, date=date)
         else:
-            text = f"There is no rule {number!r}. The nearest is {self.nearest} ({cell(self.nearest, TITLE)})."
-        super().__init__(text)
+            self.code = "error.no_rule"
+            super().__init__(number=shortened(self.number), near=title)
 
     def __reduce__(self) -> tuple[type[BadRule], tuple[str]]:
         return (BadRule, (self.number,))
@@ -38,9 +41,9 @@ class Rule(str):
     __slots__ = ()
 
     def __new__(cls, number: str) -> Rule:
-        found = _known.get(number)
+        found = _known.get(number) if isinstance(number, str) else None
         if found is None:
-            if number not in lines():
+            if not isinstance(number, str) or number not in lines():
                 raise BadRule(number)
             found = _known[number] = str.__new__(cls, number)
         return found
@@ -72,7 +75,10 @@ class Rule(str):
 def R(number: str) -> Rule:
     """The rule with this number.
 
+    >>> R("702.62a"), R("702.62a").title
+    (R("702.62a"), "Suspend's three abilities")
+
     Raises:
-        BadRule: no rule has this number now.
+        BadRule: no rule has this number now; it names the nearest one, or where the rule went.
     """
-    return _known.get(number) or Rule(number)
+    return Rule(number)

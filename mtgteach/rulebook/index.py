@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from os.path import dirname, join
 
+from mtgteach.rulebook.digits import whole_number
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +44,7 @@ def place(number: str) -> tuple[int, int, str]:
     section, _, rest = number.partition(".")
     letter = rest.lstrip("0123456789")
     digits = rest[: len(rest) - len(letter)]
-    return (_whole(section), _whole(digits), letter)
+    return (whole_number(section) or 0, whole_number(digits) or 0, letter)
 
 
 def nearest(number: str) -> str:
@@ -59,10 +61,6 @@ def nearest(number: str) -> str:
 def numbers() -> Iterator[str]:
     """Every known rule number, in rulebook order."""
     return iter(lines())
-
-
-def _whole(digits: str) -> int:
-    return int(digits) if digits.isascii() and digits.isdigit() else 0
 
 
 def _rank(letter: str) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from mtgteach.rulebook.cite import R
+from mtgteach.rulebook.digits import whole_number
+from mtgteach.rulebook.errors import MtgteachError, shortened
 from mtgteach.rulebook.index import table
 
 TYPE_CHECKING = False
@@ -15,13 +17,15 @@ _lines: dict[str, str] = {}
 _known: dict[str, Ruling] = {}
 
 
-class BadRuling(ValueError):
+class BadRuling(MtgteachError):
     """An id that no ruling has; names the nearest id."""
 
-    def __init__(self, id: str) -> None:
-        self.id = id
-        self.nearest = _nearest(id)
-        super().__init__(f"There is no ruling {id!r}. The nearest is {self.nearest}: {ruling(self.nearest).statement}")
+    code = "error.no_ruling"
+
+    def __init__(self, id: object) -> None:
+        self.id = id if isinstance(id, str) else shortened(id)
+        self.nearest = _nearest(self.id)
+        super().__init__(id=shortened(self.id), near=self.nearest, statement=ruling(self.nearest).statement)
 
     def __reduce__(self) -> tuple[type[BadRuling], tuple[str]]:
         return (BadRuling, (self.id,))
@@ -37,9 +41,9 @@ class Ruling(str):
     __slots__ = ()
 
     def __new__(cls, id: str) -> Ruling:
-        found = _known.get(id)
+        found = _known.get(id) if isinstance(id, str) else None
         if found is None:
-            if id not in _read():
+            if not isinstance(id, str) or id not in _read():
                 raise BadRuling(id)
             found = _known[id] = str.__new__(cls, id)
         return found
@@ -87,7 +91,7 @@ def ruling(id: str) -> Ruling:
     Raises:
         BadRuling: no ruling has this id.
     """
-    return _known.get(id) or Ruling(id)
+    return Ruling(id)
 
 
 def rulings() -> tuple[Ruling, ...]:
@@ -104,6 +108,6 @@ def _read() -> dict[str, str]:
 
 def _nearest(id: str) -> str:
     def distance(known: str) -> tuple[bool, int]:
-        return (known[0] != id[:1].upper(), abs(int(known[1:]) - (int(id[1:]) if id[1:].isdecimal() else 0)))
+        return (known[0] != id[:1].upper(), abs(int(known[1:]) - (whole_number(id[1:]) or 0)))
 
     return min(_read(), key=distance)

@@ -42,6 +42,8 @@ def catalogue(language: str = ENGLISH) -> GNUTranslations:
 
 def message(code: str, language: str = ENGLISH, count: int | None = None) -> str | None:
     """The message of a code before its slots are filled, or None if the catalogue does not have it."""
+    if not code:
+        return None
     there = catalogue(language)
     found = there.ngettext(code, code, 1 if count is None else count)
     if found == code:
@@ -67,12 +69,14 @@ def phrase(code: str, language: str = ENGLISH, /, **slots: object) -> str:
 
 
 def said(value: object, language: str = ENGLISH) -> str:
-    """The value of a slot in words: a term by its message, anything else as it is."""
+    """The value of a slot in words: a term by its message, several one after the other, anything else as it is."""
+    if type(value) is tuple:
+        return ", ".join(said(one, language) for one in value)
     if not isinstance(value, Term):
         return str(value)
     if value.code.startswith("counter.") and message(value.code, language) is None:
         return phrase("counter.any", language, kind=value.code.removeprefix("counter."))
-    return phrase(value.code, language)
+    return phrase(value.code, language, **dict(value.slots))
 
 
 class _Words(dict[str, str]):

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model import shown
 from mtgteach.model.errors import (
     BadInput,
     EngineFault,
@@ -14,6 +13,7 @@ from mtgteach.model.errors import (
     nearest,
 )
 from mtgteach.model.refusals import BEGIN, Reasons, Refusal, Term
+from mtgteach.rulebook import shown
 from mtgteach.rulebook.cite import R
 
 REASON = Refusal("refuse.no_priority", BEGIN, (R("117.1"),), (("player", "Ada"), ("step", Term("step.upkeep"))))

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from mtgteach.rulebook import index
+from mtgteach.rulebook.errors import MtgteachError
 from mtgteach.rulebook.cite import BadRule, R, Rule
 from mtgteach.rulebook.moved import moved_with, went_to
 
@@ -48,12 +49,13 @@ def test_rules_sort_as_in_the_rulebook() -> None:
 
 @pytest.mark.parametrize(
     ("number", "nearest"),
-    [("702.62z", "702.62d"), ("702.62.a", "702.62"), ("999", "903"), ("106.99", "106.13"), ("", "100"), ("x²", "100")],
+    [("702.62z", "702.62d"), ("702.62.a", "702.62"), ("999", "903"), ("106.99", "106.13"), ("", "100"), ("x²", "100"),
+     ("702." + "9" * 5000, "702"), ("²", "100"), (None, "100"), (702.62, "702.62"), (["702.62a"], "100")],
 )
-def test_an_unknown_number_names_the_nearest(number: str, nearest: str) -> None:
+def test_an_unknown_number_names_the_nearest(number: object, nearest: str) -> None:
     with pytest.raises(BadRule, match="There is no rule") as caught:
-        R(number)
-    assert isinstance(caught.value, ValueError)
+        R(number)  # type: ignore[arg-type]
+    assert isinstance(caught.value, MtgteachError)
     assert caught.value.nearest == nearest
     assert nearest in str(caught.value)
     assert R(caught.value.nearest)

@@ -6,6 +6,7 @@ import pickle
 
 import pytest
 
+from mtgteach.rulebook.errors import MtgteachError
 from mtgteach.rulebook.rulings import BadRuling, Ruling, ruling, rulings
 
 
@@ -39,13 +40,16 @@ def test_a_ruling_is_one_object_by_its_id() -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "nearest"), [("R59", "R58"), ("r29", "R29"), ("X99", "X54"), ("C0", "C01"), ("", "R01")]
+    ("id", "nearest"), [("R59", "R58"), ("r29", "R29"), ("X99", "X54"), ("C0", "C01"), ("", "R01"),
+                        ("R" + "9" * 5000, "R01"), ("R²", "R01"), (29, "R09"), (["R29"], "R01")]
 )
-def test_an_unknown_ruling_names_the_nearest(id: str, nearest: str) -> None:
+def test_an_unknown_ruling_names_the_nearest(id: object, nearest: str) -> None:
     with pytest.raises(BadRuling, match="There is no ruling") as caught:
-        ruling(id)
+        ruling(id)  # type: ignore[arg-type]
     assert caught.value.nearest == nearest
+    assert isinstance(caught.value, MtgteachError)
     assert nearest in str(caught.value)
+    assert len(str(caught.value)) < 400
 
 
 def test_no_two_rulings_say_the_same() -> None:
