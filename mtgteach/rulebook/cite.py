@@ -40,7 +40,7 @@ class Rule(str):
 
     __slots__ = ()
 
-    def __new__(cls, number: str) -> Rule:
+    def __new__(cls, number: object) -> Rule:
         found = _known.get(number) if isinstance(number, str) else None
         if found is None:
             if not isinstance(number, str) or number not in lines():

@@ -40,7 +40,7 @@ class Ruling(str):
 
     __slots__ = ()
 
-    def __new__(cls, id: str) -> Ruling:
+    def __new__(cls, id: object) -> Ruling:
         found = _known.get(id) if isinstance(id, str) else None
         if found is None:
             if not isinstance(id, str) or id not in _read():

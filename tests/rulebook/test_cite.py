@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from mtgteach.rulebook import index
-from mtgteach.rulebook.errors import MtgteachError
 from mtgteach.rulebook.cite import BadRule, R, Rule
+from mtgteach.rulebook.errors import MtgteachError
 from mtgteach.rulebook.moved import moved_with, went_to
 
 
