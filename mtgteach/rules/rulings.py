@@ -4,8 +4,9 @@ Rule code calls `ruled("R29", state)(...)`. An edition may put a variant in its 
 """
 from __future__ import annotations
 
-from mtgteach.model.edition import Belief, Edition
-from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.edition import CURRENT, Belief, Edition
+from mtgteach.model.errors import BadInput, must_be, nearest
+from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
 from mtgteach.rulebook.cite import R, Rule
 
@@ -39,6 +40,8 @@ class Variant(Record):
     until: str | None = None
 
 
+DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+
 RULINGS: dict[str, Ruling] = {}
 VARIANTS: dict[str, Variant] = {}
 
@@ -65,6 +68,21 @@ def variant_named(name: str) -> Variant:
         known = sorted(VARIANTS)
         raise BadInput("edition", name, ", ".join(known), nearest(name, known))
     return VARIANTS[name]
+
+
+def valid_edition(edition: Edition) -> None:
+    """Raises BadInput for a date that is none, and for variants that are not known or no tuple of names."""
+    must_be(str, "edition", CURRENT, edition.date)
+    parts = edition.date.split("-")
+    year, month, day = [whole_number(part) or 0 for part in parts] if len(parts) == 3 else (0, 0, 0)
+    exact = edition.date == f"{year:04}-{month:02}-{day:02}"
+    if not (exact and year and 1 <= month <= 12 and 1 <= day <= DAYS[month - 1]):
+        raise BadInput("edition", edition.date, CURRENT)
+    known = sorted(VARIANTS)
+    must_be(tuple, "edition", f"({known[0]!r},)", edition.variants)
+    must_be(str, "edition", ", ".join(known), *edition.variants)
+    for name in edition.variants:
+        variant_named(name)
 
 
 def _table(edition: Edition) -> dict[str, tuple[Callable[..., Any], tuple[Cite, ...]]]:
