@@ -48,7 +48,9 @@ class PickSome(Choice):
 
 
 class PutInOrder(Choice):
-    """Put all options in order, first to last."""
+    """Put all options in order, first to last. `alike`: nobody can tell them apart, so that every order is the same."""
+
+    alike: bool = False
 
 
 class Number(Choice):

@@ -1,79 +1,97 @@
 """The canonical form of a state and its digest: two equal positions have one digest, however they were reached.
 
-Objects are renumbered by zone and place, timestamps become ranks, and zones whose order means nothing (hand,
-battlefield, exile, command) are sorted by CardId. Edition, history and caches are left out.
+Objects are named by zone and place alone. Zones whose order means nothing (hand, battlefield, exile, command) are
+sorted by what their objects are and by what refers to them, so that cards that nobody can tell apart are one.
+Timestamps count as ranks, and only among permanents with static abilities. Edition, history and caches are left out.
 """
 from __future__ import annotations
 
+from mtgteach.model.abilities import Static
 from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, HAND, ObjectId, slot, slots
 from mtgteach.model.objects import Object
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.state import State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_REFERENCES = ("object", "source")
+_LEFT_OUT = ("stamp", "cause")
 
 
 def _unordered(players: int) -> tuple[int, ...]:
     return (slot(BATTLEFIELD), slot(EXILE), slot(COMMAND), *(slot(HAND, p) for p in range(players)))
 
 
+def _references(value: object, place: str) -> Iterator[tuple[ObjectId, str]]:
+    """Every object that a value refers to, with the place in the value that does."""
+    if isinstance(value, Object):
+        yield value.id, place
+        yield from _references(value.stack, place)
+    elif isinstance(value, Record):
+        for name in fields_of(value):
+            part = getattr(value, name)
+            if name in _REFERENCES and isinstance(part, int):
+                yield part, f"{place}.{name}"
+            else:
+                yield from _references(part, f"{place}.{name}")
+    elif isinstance(value, tuple):
+        for n, part in enumerate(value):
+            yield from _references(part, f"{place}.{n}")
+
+
+def _has_static(obj: Object) -> bool:
+    return any(isinstance(a, Static) for face in obj.printed.faces for a in face.abilities)
+
+
 class _Canon:
     def __init__(self, state: State) -> None:
         self.names: dict[ObjectId, str] = {}
-        self.state = state
-        n = len(state.players)
-        unordered = _unordered(n)
-        self.order: list[tuple[Object, ...]] = []
-        for where in range(slots(n)):
-            zone = state.zones[where]
-            ranked = tuple(sorted(zone, key=lambda o: (o.card, o.id))) if where in unordered else zone
-            self.order.append(ranked)
-            for place, obj in enumerate(ranked):
-                self.names[obj.id] = f"{where}.{place}"
-        for place, left in enumerate(state.gone):
-            self.names.setdefault(left.object.id, f"gone.{place}")
-        battlefield = sorted(state.zone(BATTLEFIELD), key=lambda o: (o.stamp, o.card))
-        self.ranks = {o.id: i for i, o in enumerate(battlefield)}
+        referred: dict[ObjectId, list[str]] = {}
+        stack = tuple(o.stack for o in state.zones[1])
+        for oid, place in _references((stack, state.pending, state.agenda), ""):
+            referred.setdefault(oid, []).append(place)
+        ranked = sorted((o for o in state.zone(BATTLEFIELD) if _has_static(o)), key=lambda o: o.stamp)
+        self.ranks = {o.id: str(n) for n, o in enumerate(ranked)}
+
+        def order(obj: Object) -> tuple[str, list[str], str]:
+            return self.content(obj), referred.get(obj.id, []), self.ranks.get(obj.id, "")
+
+        unordered = _unordered(len(state.players))
+        self.order = [tuple(sorted(zone, key=order)) if where in unordered else zone
+                      for where, zone in enumerate(state.zones[:slots(len(state.players))])]
+        self.gone = sorted((left.object for left in state.gone), key=order)
+        for where, zone in enumerate((*self.order, tuple(self.gone))):
+            for n, obj in enumerate(zone):
+                self.names.setdefault(obj.id, f"{where}.{n}")
 
     def value(self, value: object, name: str = "") -> str:
+        if isinstance(value, Object):
+            return f"{self.content(value)}{self.names.get(value.id, '?')}{self.value(value.stack)}"
         if isinstance(value, Record):
-            return self.record(value)
+            parts = [self.value(getattr(value, f), f) for f in fields_of(value)
+                     if f not in _LEFT_OUT and f not in type(value).__uncompared__]
+            return f"{type(value).__name__}({','.join(parts)})"
         if isinstance(value, tuple):
-            if name == "became" or name == "id":
-                return self.ref(value)
-            return "(" + ",".join([self.value(v) for v in value]) + ")"
-        if name in _OBJECT_FIELDS:
-            return self.ref(value)
-        return repr(value) if not isinstance(value, str) else str.__repr__(value)
+            return "(" + ",".join([self.value(part) for part in value]) + ")"
+        if name in _REFERENCES:
+            return "-" if value is None else self.names.get(value, "?")  # type: ignore[call-overload]
+        return str.__repr__(value) if isinstance(value, str) else repr(value)
 
-    def ref(self, value: object) -> str:
-        return "-" if value is None else self.names.get(value, "?")  # type: ignore[call-overload]
-
-    def record(self, record: Record) -> str:
-        if isinstance(record, Object):
-            return self.object(record)
-        kind = type(record)
-        skipped = (*_LEFT_OUT, *kind.__uncompared__)
-        return kind.__name__ + "(" + ",".join(
-            [self.value(getattr(record, f), f) for f in fields_of(record) if f not in skipped]) + ")"
-
-    def object(self, obj: Object) -> str:
-        parts = [self.ref(obj.id), str(obj.card), str(obj.owner), str(obj.controller), obj.printed.name, str(obj.face),
-                 obj.kind, repr(obj.counters), str(int(obj.tapped)), str(obj.damage),
-                 str(self.ranks.get(obj.id, "")), self.value(obj.stack)]
-        return "[" + "|".join(parts) + "]"
-
-
-_OBJECT_FIELDS = ("object", "source", "new", "became")
-_LEFT_OUT = ("stamp",)
+    def content(self, obj: Object) -> str:
+        """What an object is, without its name and without what it refers to."""
+        parts = (obj.printed.name, obj.face, obj.owner, obj.controller, str(obj.kind), obj.counters, int(obj.tapped),
+                 obj.damage)
+        return repr(parts) + self.ranks.get(obj.id, "")
 
 
 def canonical(state: State) -> str:
     """The canonical text of a state: what equal positions have in common."""
     canon = _Canon(state)
-    players = ";".join(canon.record(p) for p in state.players)
-    zones = ";".join("".join(canon.object(o) for o in zone) for zone in canon.order)
-    rest = [canon.value(state.at), canon.value(state.agenda), canon.value(state.pending),
-            ",".join(canon.object(g.object) for g in state.gone), str(state.ended)]
-    return "\n".join([players, zones, *rest])
+    zones = [" ".join(canon.value(o) for o in zone) for zone in canon.order]
+    rest = (state.players, state.at, state.agenda, state.pending, tuple(canon.gone), state.ended)
+    return "\n".join([*zones, *(canon.value(part) for part in rest)])
 
 
 def digest(state: State) -> str:

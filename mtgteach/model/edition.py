@@ -1,6 +1,7 @@
 """Editions: a date of the rules and the rulings that are replaced by an older rule or a misconception."""
 from __future__ import annotations
 
+from mtgteach.model.errors import must_be
 from mtgteach.model.record import Record
 
 TYPE_CHECKING = False
@@ -24,6 +25,7 @@ class Edition(Record):
 
     def with_variants(self, *names: str) -> Edition:
         """This edition with these variants as well, sorted, each once."""
+        must_be(str, "edition", "S-COUNTERED", *names)
         return Edition(self.date, tuple(sorted({*self.variants, *names})))
 
 
@@ -43,6 +45,12 @@ class Belief:
 
     def __hash__(self) -> int:
         return hash(self.name)
+
+
+class OlderRule(Belief):
+    """A citation of a rule that held on the date of the edition and was changed later."""
+
+    __slots__ = ()
 
 
 class ByHand:

@@ -15,6 +15,7 @@ from mtgteach.model.types import TurnStep
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.edition import Belief, ByHand
+    from mtgteach.model.refusals import Refusal
     from mtgteach.rulebook.cite import Rule
 
     Cite = Rule | Belief | ByHand
@@ -181,13 +182,14 @@ class CardSuspended(Event):
 
 
 class AbilityTriggered(Event):
-    """An ability triggered; it waits until a player would receive priority (603.3)."""
+    """An ability triggered; it waits until a player would receive priority (603.3). `number` is this event's own."""
 
     source: ObjectId
     card: CardId
     player: PlayerId
     ability: Triggered
     snapshot: Object
+    number: int
 
 
 class PutOnStack(Event):
@@ -267,11 +269,12 @@ class TakenBack(Event):
 
 
 class NothingHappened(Event):
-    """An instruction did nothing, and why (a code)."""
+    """An instruction did nothing, and why: a code, and every refusal that stood in the way."""
 
     code: str
     object: ObjectId | None = None
     card: CardId | None = None
+    reasons: tuple[Refusal, ...] = ()
 
 
 class Replaced(Record):
@@ -281,13 +284,17 @@ class Replaced(Record):
     card: CardId
     before: Event
     after: Event
+    cites: tuple[Cite, ...]
 
 
 class Happened(Record):
-    """An event in its place: `id` counts the events of this line, `parent` is the event that contains or caused it."""
+    """An event in its place: `id` counts the events of this line, `parent` is the event that contains it or made an
+    ability trigger; `cause` is the event of an earlier run that led to it: what triggered for an ability that is put on
+    the stack, what put it there for a resolution."""
 
     id: int
     parent: int | None
     event: Event
     cites: tuple[Cite, ...]
     by: tuple[Replaced, ...] = ()
+    cause: int | None = None

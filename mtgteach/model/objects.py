@@ -24,12 +24,14 @@ class Target(Record):
 
 
 class StackFacts(Record):
-    """What is known of a spell or ability on the stack: the choices made for it (601.2b-d, 603.3d)."""
+    """What is known of a spell or ability on the stack: the choices made for it (601.2b-d, 603.3d), and the number of
+    the event that led to it."""
 
     ability: Ability | None = None
     source: ObjectId | None = None
     targets: tuple[Target, ...] = ()
     free: bool = False
+    cause: int | None = None
 
 
 class Object(Record):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from mtgteach.model.abilities import Triggered
 from mtgteach.model.cards import Card
 from mtgteach.model.edition import Edition
-from mtgteach.model.ids import LIBRARY, CardId, ObjectId, PlayerId, Zone, slot, slot_of
+from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone, slot, slot_of
 from mtgteach.model.mana import Mana
 from mtgteach.model.objects import Gone, Object
 from mtgteach.model.record import Record
@@ -29,7 +29,8 @@ class Player(Record):
 
 
 class TurnPlace(Record):
-    """Where in the turn: `turn` counts all turns, `own` each player's; who has priority, how many passed in a row."""
+    """Where in the turn: `turn` counts all turns, `own` each player's; who has priority, how many passed in
+    a row, and whether something resolves just now."""
 
     turn: int
     active: PlayerId
@@ -37,6 +38,7 @@ class TurnPlace(Record):
     own: tuple[int, ...]
     priority: PlayerId | None = None
     passed: int = 0
+    resolving: bool = False
 
 
 class Procedure(Record):
@@ -44,11 +46,13 @@ class Procedure(Record):
 
 
 class Waiting(Record):
-    """An ability that has triggered and waits to be put on the stack (603.3)."""
+    """An ability that has triggered and waits to be put on the stack (603.3); `cause` is the number of that event."""
 
     ability: Triggered
     source: Object
     controller: PlayerId
+    cause: int = -1
+    __uncompared__ = ("cause",)
 
 
 class Roster(Record):
@@ -145,8 +149,3 @@ class State(Record):
             if not self.players[p].lost:
                 return p
         return player
-
-
-def library_of(state: State, player: PlayerId) -> tuple[Object, ...]:
-    """The known cards of a library, from the top."""
-    return state.zone(LIBRARY, player)

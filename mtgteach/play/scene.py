@@ -14,7 +14,7 @@ from mtgteach.model.record import Record
 from mtgteach.model.state import Player, Roster, State, TurnPlace
 from mtgteach.model.types import MAIN_PHASES, PERMANENT_TYPES, PRECOMBAT_MAIN, STEPS, TurnStep, has_own_rules
 from mtgteach.play.cursor import Cursor
-from mtgteach.rules.cr117_priority import Priority
+from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
 
 TYPE_CHECKING = False
@@ -206,9 +206,8 @@ def state_of(scene: Scene, known: Cards = cards) -> State:
     roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), _labels(names))
     players = tuple(Player(p, seat.name, seat.life, endless=p not in described) for p, seat in enumerate(scene.seats))
     main = scene.step in MAIN_PHASES
-    at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n),
-                   scene.active if main else None)
-    first = Priority(scene.active) if main else BeginStep(scene.step)
+    at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n))
+    first = Settle(scene.active) if main else BeginStep(scene.step)
     return State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
                  next_card=len(entries), clock=len(entries), edition=scene.edition)
 

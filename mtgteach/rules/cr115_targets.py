@@ -75,6 +75,7 @@ def refuse_targets(state: State, obj: Object, ability: Ability | None) -> Iterat
 
 def target_choice(state: State, player: PlayerId, acting: ObjectId | None, kind: TargetKind, number: int) -> Choice:
     """Which target? Each option is what a judge calls it."""
-    options = tuple([Option(target_name(state, t), t, (CHOOSING,)) for t in candidates(state, kind, acting)])
-    cites = (CHOOSING, ANY_TARGET) if isinstance(kind, AnyTarget) else (CHOOSING,)
+    rule = TRIGGER_TARGETS if acting is None else CHOOSING
+    cites = (rule, ANY_TARGET) if isinstance(kind, AnyTarget) else (rule,)
+    options = tuple([Option(target_name(state, t), t, cites) for t in candidates(state, kind, acting)])
     return PickOne(player, "choice.target", cites, options)

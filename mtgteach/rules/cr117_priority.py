@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 
 HAVING = R("117.1")
 PASSING = R("117.3d")
-ACTING = R("117.3c")
-RESOLVING_NOW = R("117.2e")
+WHILE_RESOLVING = R("117.2e")
 
 
 class Priority(Procedure):
@@ -54,7 +53,8 @@ def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
         return
     name = player_name(state, player)
     if holder is None:
-        yield Refusal("refuse.nobody_has_priority", BEGIN, (HAVING, RESOLVING_NOW), (("player", name),))
+        cites = (HAVING, WHILE_RESOLVING) if state.at.resolving else (HAVING,)
+        yield Refusal("refuse.nobody_has_priority", BEGIN, cites, (("player", name),))
     else:
         yield Refusal("refuse.no_priority", BEGIN, (HAVING,), (
             ("player", name), ("holder", player_name(state, holder))))
@@ -139,7 +139,8 @@ def priority(step: Step, entry: Priority) -> None:
         assert state.at.priority is not None
         step.then(Priority(state.at.priority))
     else:
-        step.then(ResolveTop() if state.zone(STACK) else EndStep(), priority=None)
+        resolving = bool(state.zone(STACK))
+        step.then(ResolveTop() if resolving else EndStep(), priority=None, resolving=resolving)
 
 
 def propose(step: Step, player: PlayerId, proposal: Callable[[], object]) -> None:
@@ -156,9 +157,9 @@ def settle(step: Step, player: PlayerId) -> None:
     from mtgteach.rules.cr704_state_based import anything_to_do
 
     if step.state.pending or anything_to_do(step.state):
-        step.then(Settle(player), priority=None, passed=0)
+        step.then(Settle(player), priority=None, passed=0, resolving=False)
     else:
-        step.then(Priority(player), priority=player, passed=0)
+        step.then(Priority(player), priority=player, passed=0, resolving=False)
 
 
 @runs(Settle)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mtgteach.model.abilities import PutCounters, RemoveCounters
 from mtgteach.model.actions import PutCountersByHand, RemoveCountersByHand
 from mtgteach.model.edition import BY_HAND
+from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import Acted, CountersPut, CountersRemoved, NothingHappened
 from mtgteach.model.filters import CountersWerePut, LastCounterRemoved
-from mtgteach.model.ids import BATTLEFIELD, EXILE
-from mtgteach.model.objects import Object
+from mtgteach.model.ids import HAND, LIBRARY
+from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name
 from mtgteach.model.state import Procedure, State
@@ -24,9 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 COUNTERS = R("122.1")
-OWN_RULES = (R("122.1a"), R("122.1b"))
 IMPOSSIBLE = R("101.3")
-HOLDERS = (BATTLEFIELD, EXILE)
+HIDDEN = (LIBRARY, HAND)
+HIDDEN_ZONES = R("400.2")
 
 
 @applies(CountersPut)
@@ -107,17 +108,18 @@ begins(RemoveCountersByHand, ByHand)
 
 @refuses(PutCountersByHand)
 def refuse_putting(state: State, action: PutCountersByHand) -> Iterator[Refusal]:
-    """By hand counters go on anything in exile or on the battlefield, while that player has priority."""
+    """By hand counters go on any card or permanent that everybody can see, while that player has priority. A kind
+    with rules of its own that the engine does not have is NotSupported."""
     yield from acts(state, action.player)
     obj = state.find(action.object)
-    if obj is None or obj.zone not in HOLDERS:
+    if obj is None or obj.zone in HIDDEN or obj.kind is not ObjectKind.CARD:
         zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
         name = "" if obj is None else object_name(state, obj)
-        yield Refusal("refuse.no_counters_there", BEGIN, (COUNTERS,), (("card", name), ("zone", zone)))
+        yield Refusal("refuse.no_counters_there", BEGIN, (COUNTERS, HIDDEN_ZONES), (("card", name), ("zone", zone)))
     if action.amount < 1:
         yield Refusal("refuse.no_number_of_counters", BEGIN, (COUNTERS,))
     if has_own_rules(action.kind):
-        yield Refusal("refuse.counters_not_supported", BEGIN, OWN_RULES, (("kind", Term(f"counter.{action.kind}")),))
+        raise NotSupported("counters", "", action.kind)
 
 
 @refuses(RemoveCountersByHand)

@@ -90,7 +90,8 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, allowance: Allowance) -> O
     obj = step.state.find(oid)
     assert obj is not None
     outer = step.begin(Acted("act.casting", player, oid, obj.card), cite=PROPOSING)
-    (moved,) = step.happen(Moved(oid, obj.card, STACK, "cast", player, StackFacts(free=allowance.free)), cite=PROPOSING)
+    facts = StackFacts(free=allowance.free, cause=step.parent)
+    (moved,) = step.happen(Moved(oid, obj.card, STACK, "cast", player, facts), cite=PROPOSING)
     assert isinstance(moved, Moved) and moved.new is not None
     choose_targets(step, player, moved.new)
     spell = step.state.find(moved.new)
@@ -121,15 +122,14 @@ def _timing(state: State, player: PlayerId, obj: Object) -> Iterator[Refusal]:
         return
     at = state.at
     name = object_name(state, obj)
+    cites = (SORCERY_TIMING, MAIN_PHASE) if CardType.SORCERY in types else (MAIN_PHASE,)
     if at.active != player:
-        yield Refusal("refuse.not_own_turn", BEGIN, (SORCERY_TIMING, MAIN_PHASE), (
+        yield Refusal("refuse.not_own_turn", BEGIN, cites, (
             ("card", name), ("player", player_name(state, player)), ("active", player_name(state, at.active))))
     if at.step not in MAIN_PHASES:
-        yield Refusal("refuse.not_main_phase", BEGIN, (SORCERY_TIMING, MAIN_PHASE), (
-            ("card", name), ("step", Term(f"step.{at.step}"))))
+        yield Refusal("refuse.not_main_phase", BEGIN, cites, (("card", name), ("step", Term(f"step.{at.step}"))))
     if state.zone(STACK):
-        yield Refusal("refuse.stack_not_empty", BEGIN, (SORCERY_TIMING, MAIN_PHASE), (
-            ("card", name), ("count", len(state.zone(STACK)))))
+        yield Refusal("refuse.stack_not_empty", BEGIN, cites, (("card", name), ("count", len(state.zone(STACK)))))
 
 
 def prohibitions(state: State, obj: Object) -> Iterator[Refusal]:

@@ -17,7 +17,7 @@ from mtgteach.model.spelling import player_name, spell
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of, tap_for_mana
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of, refuse_source, tap_for_mana
 from mtgteach.rules.step import Step, Undone
 
 TYPE_CHECKING = False
@@ -67,10 +67,11 @@ def mana_sources(state: State, player: PlayerId) -> list[TapForMana]:
     """The mana abilities that this player could activate now, in the order of the battlefield."""
     found = []
     for obj in state.zone(BATTLEFIELD):
-        if obj.controller == player and not obj.tapped:
-            for number, ability in enumerate(abilities_of(state, obj)):
-                if isinstance(ability, Activated) and is_mana_ability(ability):
-                    found.append(TapForMana(player, obj.id, number, mana_of(ability)))
+        for number, ability in enumerate(abilities_of(state, obj)):
+            if not isinstance(ability, Activated) or not is_mana_ability(ability):
+                continue
+            if not any(True for _ in refuse_source(state, player, obj, ability.cost.taps)):
+                found.append(TapForMana(player, obj.id, number, mana_of(ability)))
     return found
 
 

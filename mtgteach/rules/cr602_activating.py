@@ -51,8 +51,8 @@ def activate(step: Step, action: Activate) -> None:
     ability = abilities_of(step.state, obj)[action.ability]
     assert isinstance(ability, Activated)
     outer = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
-    (put,) = step.happen(PutOnStack(obj.id, obj.card, action.player, StackFacts(ability, obj.id), "activated ability"),
-                         cite=ANNOUNCING)
+    facts = StackFacts(ability, obj.id, cause=step.parent)
+    (put,) = step.happen(PutOnStack(obj.id, obj.card, action.player, facts, "activated ability"), cite=ANNOUNCING)
     assert isinstance(put, PutOnStack) and put.new is not None
     choose_targets(step, action.player, put.new)
     pay_mana(step, action.player, ability.cost.mana)

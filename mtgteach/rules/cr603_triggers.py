@@ -18,7 +18,6 @@ from mtgteach.rules.registries import MATCH, applies, matches, runs
 from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import Step
 
-TRIGGERING = R("603.2")
 ON_STACK = R("603.3")
 ORDER = R("603.3b")
 NO_TARGET = R("603.3d")
@@ -28,7 +27,7 @@ INTERVENING_IF = R("603.4")
 @applies(AbilityTriggered)
 def triggered(state: State, event: AbilityTriggered) -> tuple[State, AbilityTriggered]:
     """The ability waits until a player would receive priority (603.3)."""
-    waiting = Waiting(event.ability, event.snapshot, event.player)
+    waiting = Waiting(event.ability, event.snapshot, event.player, event.number)
     return state.evolve(pending=(*state.pending, waiting)), event
 
 
@@ -42,8 +41,8 @@ def notice(step: Step, event: Event, number: int, before: State) -> None:
         if source is None or not MATCH[type(ability.when)][2](state, ability.when, event, source):
             continue
         if ability.condition is None or holds(state, ability.condition, oid):
-            step.note(AbilityTriggered(oid, source.card, source.controller, ability, source),
-                      (R(ability.rule), INTERVENING_IF) if ability.condition else R(ability.rule), number)
+            triggered = AbilityTriggered(oid, source.card, source.controller, ability, source, step.next_number)
+            step.note(triggered, (R(ability.rule), INTERVENING_IF) if ability.condition else R(ability.rule), number)
 
 
 def holds(state: State, condition: Condition, source: ObjectId) -> bool:
@@ -102,8 +101,9 @@ def _names(state: State, waiting: tuple[Waiting, ...]) -> list[str]:
 def order_choice(state: State, player: PlayerId, waiting: tuple[Waiting, ...]) -> Choice:
     """In which order do this player's abilities go on the stack? The first one lies lowest (603.3b)."""
     names = _names(state, waiting)
+    alike = all((w.ability, w.source.card) == (waiting[0].ability, waiting[0].source.card) for w in waiting)
     return PutInOrder(player, "choice.trigger_order", (ORDER,), tuple(
-        Option(name, w, (ORDER,)) for name, w in zip(names, waiting, strict=True)))
+        Option(name, w, (ORDER,)) for name, w in zip(names, waiting, strict=True)), alike)
 
 
 def put_waiting(step: Step, then: Procedure) -> None:
@@ -112,8 +112,7 @@ def put_waiting(step: Step, then: Procedure) -> None:
     waiting = step.state.pending
     for player in step.state.in_play():
         own = tuple([w for w in waiting if w.controller == player])
-        differ = any((w.ability, w.source.card) != (own[0].ability, own[0].source.card) for w in own)
-        ordered += step.ask(order_choice, step.state, player, own) if differ else own
+        ordered += step.ask(order_choice, step.state, player, own) if len(own) > 1 else own
     step.take_waiting()
     step.then(*[PutOne(w.source.id, w) for w in ordered], then)
 
@@ -128,5 +127,6 @@ def put_one(step: Step, entry: PutOne) -> None:
         return
     targets = tuple([step.ask(target_choice, state, waiting.controller, None, kind, i)
                      for i, kind in enumerate(ability.targets)])
-    step.happen(PutOnStack(source.id, source.card, waiting.controller, StackFacts(ability, source.id, targets),
-                           ability.word), cite=(ON_STACK, R(ability.rule)))
+    facts = StackFacts(ability, source.id, targets, cause=waiting.cause)
+    step.happen(PutOnStack(source.id, source.card, waiting.controller, facts, ability.word),
+                cite=(ON_STACK, R(ability.rule)), cause=waiting.cause)

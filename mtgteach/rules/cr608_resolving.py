@@ -34,7 +34,8 @@ class ResolveTop(Procedure):
 def resolve_top(step: Step, entry: ResolveTop) -> None:
     """Resolve it; then the active player receives priority (117.3b)."""
     obj = step.state.zone(STACK)[-1]
-    outer = step.begin(Acted("act.resolving", obj.controller, obj.id, obj.card), cite=RESOLVING)
+    assert obj.stack is not None
+    outer = step.begin(Acted("act.resolving", obj.controller, obj.id, obj.card), cite=RESOLVING, cause=obj.stack.cause)
     _resolve(step, obj)
     step.close(outer)
     settle(step, step.state.at.active)

@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+INSTEAD = R("614.1a")
 CHOOSING = R("616.1")
 ANY_ORDER = R("616.1e")
 Found = tuple[ObjectId, "Any"]
@@ -69,5 +70,6 @@ def replace(step: Step, event: Event) -> tuple[tuple[Event, ...], tuple[Replaced
         after = modified(effect, event)
         obj = step.state.find(source)
         assert obj is not None
-        by.append(Replaced(source, obj.card, event, after))
+        cites = (INSTEAD, CHOOSING) if len(found) > 1 else (INSTEAD,)
+        by.append(Replaced(source, obj.card, event, after, cites))
         event = after

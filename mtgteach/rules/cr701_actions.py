@@ -102,8 +102,9 @@ def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...]) 
         picked = (*picked, step.ask(discard_choice, step.state, player, picked, left))
     if picked:
         cards = [o for o in hand if o.id in picked]
-        step.happen_together([Moved(o.id, o.card, GRAVEYARD, "discarded") for o in cards],
-                             cite=(*cites, DISCARDING), code="group.discard")
+        both = (*cites, DISCARDING)
+        step.happen_together([(Moved(o.id, o.card, GRAVEYARD, "discarded"), both) for o in cards], cite=both,
+                             code="group.discard")
 
 
 @resolves(DiscardCards)

@@ -152,9 +152,11 @@ def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
     if card is None:
         return
     owner = card.owner
-    for refusal in (*refuse_beginning(step.state, owner, card.id, FREE),
-                    *refuse_completing(step.state, owner, card.id, FREE)):
-        step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card), cite=(SUSPEND, *refusal.cites))
+    state = step.state
+    reasons = (*refuse_beginning(state, owner, card.id, FREE), *refuse_completing(state, owner, card.id, FREE))
+    if reasons:
+        cites = dict.fromkeys([SUSPEND, *(c for reason in reasons for c in reason.cites)])
+        step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card, reasons), cite=tuple(cites))
         return
     plays = step.ask(offer_choice, step.state, owner, Cast(owner, card.id))
     if not plays or not step.attempt(owner, lambda: cast(step, owner, card.id, FREE)):

@@ -8,7 +8,7 @@ from mtgteach.model.objects import Object
 from mtgteach.model.spelling import object_name
 from mtgteach.model.state import State
 from mtgteach.model.types import CardType, Supertype
-from mtgteach.rulebook.cite import R
+from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import applies
@@ -21,6 +21,7 @@ NO_TOUGHNESS = R("704.5f")
 LETHAL_DAMAGE = R("704.5g")
 LEGEND_RULE = R("704.5j")
 LEAVING = R("800.4a")
+LOSING = {"lost.life": NO_LIFE, "lost.empty_library": EMPTY_LIBRARY}
 
 
 @applies(PlayerLost)
@@ -84,32 +85,34 @@ def legend_choice(state: State, player: PlayerId, group: list[Object]) -> Choice
 
 
 def check(step: Step) -> bool:
-    """Perform all state-based actions that apply, as one event. True if there was any."""
+    """Perform all state-based actions that apply, as one event, each citing its own rule. True if there was any."""
     state = step.state
-    events: list[Event] = [*_losing(state)]
-    cites = [NO_LIFE if e.reason == "lost.life" else EMPTY_LIBRARY for e in _losing(state)]
+    found: list[tuple[Event, tuple[Rule, ...]]] = [(e, (CHECK, LOSING[e.reason])) for e in _losing(state)]
     for obj, reason in _doomed(state):
-        events.append(Moved(obj.id, obj.card, GRAVEYARD, reason))
-        cites.append(NO_TOUGHNESS if reason == "toughness" else LETHAL_DAMAGE)
-    doomed = [e.object for e in events if isinstance(e, Moved)]
+        rule = NO_TOUGHNESS if reason == "toughness" else LETHAL_DAMAGE
+        found.append((Moved(obj.id, obj.card, GRAVEYARD, reason), (CHECK, rule)))
+    doomed = [e.object for e, _ in found if isinstance(e, Moved)]
     for group in _legends(state):
         kept = step.ask(legend_choice, state, group[0].controller, group)
         for obj in group:
             if obj.id != kept and obj.id not in doomed:
-                events.append(Moved(obj.id, obj.card, GRAVEYARD, "legend"))
-                cites.append(LEGEND_RULE)
-    if not events:
+                found.append((Moved(obj.id, obj.card, GRAVEYARD, "legend"), (CHECK, LEGEND_RULE)))
+    if not found:
         return False
-    step.happen_together(events, cite=(CHECK, *dict.fromkeys(cites)), code="group.state_based")
+    step.happen_together(found, cite=CHECK, code="group.state_based")
     _end_game(step)
     return True
 
 
 def _end_game(step: Step) -> None:
-    """A player who has lost leaves (800.4a): with two players the game ends. With more, what leaves along with a
-    player is not there yet, so the game ends here as well, with no winner."""
+    """With one player left the game ends. With more, a player who has lost would leave with all that is theirs
+    (800.4a); that is not there yet, so the game ends here as well, with no winner."""
     players = step.state.players
     left = [p.id for p in players if not p.lost]
-    if len(left) < len(players):
-        winner = left[0] if len(left) == 1 and len(players) == 2 else None
-        step.happen(GameEnded(winner), cite=LEAVING)
+    if len(left) == len(players):
+        return
+    if len(players) == 2:
+        reasons = [NO_LIFE if p.life <= 0 else EMPTY_LIBRARY for p in players if p.lost]
+        step.happen(GameEnded(left[0] if left else None), cite=tuple(dict.fromkeys(reasons)))
+    else:
+        step.happen(GameEnded(None), cite=LEAVING)

@@ -4,7 +4,7 @@ Rule code calls `ruled("R29", state)(...)`. An edition may put a variant in its 
 """
 from __future__ import annotations
 
-from mtgteach.model.edition import CURRENT, Belief, Edition
+from mtgteach.model.edition import CURRENT, Belief, Edition, OlderRule
 from mtgteach.model.errors import BadInput, must_be, nearest
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
@@ -30,14 +30,19 @@ class Ruling(Record):
 class Variant(Record):
     """What stands in the place of a ruling: an older rule with its dates, or a misconception with its tag.
 
-    `name` is the tag; the belief in words is the catalogue's message ``belief.<name>``. `until` is the first day on
-    which the older rule no longer held; None for a misconception that never was the rule.
+    `name` is the tag; the belief in words is the catalogue's message ``belief.<name>``. An older rule held from `since`
+    (None: from the beginning) to the day before `until`; a misconception that never was the rule has no `until`.
     """
 
     name: str
     ruling: str
     function: Callable[..., Any]
     until: str | None = None
+    since: str | None = None
+
+    def held_on(self, date: str) -> bool:
+        """Was this the rule on that day?"""
+        return self.until is not None and (self.since or "") <= date < self.until
 
 
 DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
@@ -54,10 +59,12 @@ def ruling(id_: str, *numbers: str) -> Callable[[Callable[..., Any]], Callable[.
     return add
 
 
-def variant(name: str, of: str, until: str | None = None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def variant(
+        name: str, of: str, until: str | None = None, since: str | None = None,
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Register a function as the variant of this ruling."""
     def add(function: Callable[..., Any]) -> Callable[..., Any]:
-        VARIANTS[name] = Variant(name, of, function, until)
+        VARIANTS[name] = Variant(name, of, function, until, since)
         return function
     return add
 
@@ -89,8 +96,10 @@ def _table(edition: Edition) -> dict[str, tuple[Callable[..., Any], tuple[Cite, 
     table: dict[str, tuple[Callable[..., Any], tuple[Cite, ...]]] = {
         r.id: (r.function, r.cites) for r in RULINGS.values()}
     if edition.variants or edition.date != Edition().date:
-        older = [v for v in VARIANTS.values() if v.until is not None and edition.date < v.until]
-        for v in (*older, *(variant_named(n) for n in edition.variants)):
+        for v in VARIANTS.values():
+            if v.held_on(edition.date):
+                table[v.ruling] = (v.function, (OlderRule(v.name),))
+        for v in (variant_named(n) for n in edition.variants):
             table[v.ruling] = (v.function, (Belief(v.name),))
     return table
 

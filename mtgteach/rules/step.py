@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 PRIORITY = "choice.priority"
 UNDOING = R("733.1")
+NONE_POSSIBLE = object()
 BUDGET = 2_000
 WITHOUT_TAPE = 1
 RECOMPUTE = 2
@@ -69,7 +70,8 @@ def forced(choice: Choice) -> tuple[tuple[str, ...], Any] | None:
             return tuple(o.key for o in options), tuple(o.value for o in options)
         return ((), ()) if choice.most == 0 else None
     if isinstance(choice, PutInOrder):
-        return (tuple(o.key for o in options), tuple(o.value for o in options)) if len(options) < 2 else None
+        same = choice.alike or len(options) < 2
+        return (tuple(o.key for o in options), tuple(o.value for o in options)) if same else None
     if isinstance(choice, Number):
         return ((str(choice.least),), choice.least) if choice.least == choice.most else None
     if isinstance(choice, ShareOut):
@@ -96,7 +98,7 @@ def impossible(choice: Choice) -> bool:
 class Step:
     """One run of one agenda entry, from the committed state, with the answers given so far."""
 
-    __slots__ = ("answers", "base", "belief", "checks", "events", "parent", "played", "state", "tape", "used")
+    __slots__ = ("answers", "base", "belief", "checks", "events", "parent", "place", "played", "state", "tape", "used")
 
     def __init__(self, state: State, answers: tuple[Answer, ...], tape: list[Played], base: int, checks: int) -> None:
         self.state = state
@@ -107,6 +109,7 @@ class Step:
         self.used = 0
         self.played = 0
         self.events: tuple[Happened, ...] = ()
+        self.place = 0
         self.parent: int | None = None
         self.belief: tuple[Cite, ...] = ()
 
@@ -115,14 +118,17 @@ class Step:
     def ask(self, build: Callable[P, Choice], *args: P.args, **kwargs: P.kwargs) -> Any:
         """The value of the recorded answer; without one the run stops with the choice that `build(*args)` makes.
 
-        A choice with exactly one answer is recorded as forced. A choice without any undoes the proposal.
+        A choice with exactly one answer is recorded as forced. A choice without any undoes the proposal; that is
+        recorded as well, so that a repeated run is undone at the same place.
         """
         if self.used < len(self.answers):
             self.used += 1
-            return self.answers[self.used - 1].value
+            return self._given(self.answers[self.used - 1])
         choice = build(*args, **kwargs)
         if impossible(choice):
-            raise Undone(choice.why)
+            self.answers = (*self.answers, Answer((), NONE_POSSIBLE, forced=True))
+            self.used += 1
+            return self._given(self.answers[-1])
         if len({o.key for o in choice.options}) < len(choice.options):
             raise EngineFault(f"two options with one key: {[o.key for o in choice.options]}", choice.why)
         only = forced(choice)
@@ -132,6 +138,11 @@ class Step:
         self.answers = (*self.answers, Answer(keys, value, forced=True))
         self.used += 1
         return value
+
+    def _given(self, answer: Answer) -> Any:
+        if answer.value is NONE_POSSIBLE:
+            raise Undone("no answer is possible")
+        return answer.value
 
     def attempt(self, player: PlayerId, proposal: Callable[[], object]) -> bool:
         """Carry a proposal of this player out; if it cannot be completed, restore the state as it was, note that the
@@ -154,34 +165,37 @@ class Step:
 
     # Changing
 
-    def happen(self, event: Event, *, cite: Cite | tuple[Cite, ...]) -> tuple[Event, ...]:
+    def happen(self, event: Event, *, cite: Cite | tuple[Cite, ...], cause: int | None = None) -> tuple[Event, ...]:
         """The event happens: replacement effects act (614, 616), it is applied, recorded and matched against triggers.
 
-        Returns what happened: none, one or several events, never the proposed one where something replaced it.
+        Returns what happened: none, one or several events, never the proposed one where something replaced it. `cause`
+        is the number of the event of an earlier run that led to it.
         """
         if self.played < len(self.tape):
             return self._from_tape().result
         place, before = len(self.events), self.state
         final, by = self._replaced(event)
-        result = tuple([self._record(e, cite, by) for e in final])
+        result = tuple([self._record(e, cite, by, cause) for e in final])
         for i, done in enumerate(result):
             self._notice(done, self.base + place + i, before)
         self._to_tape(result, place)
         return result
 
     def happen_together(
-            self, events: Iterable[Event], *, cite: Cite | tuple[Cite, ...], code: str) -> tuple[Event, ...]:
-        """Changes at one moment: one group with children. Replacements are judged before, triggers after all of
-        them."""
+            self, changes: Iterable[tuple[Event, Cite | tuple[Cite, ...]]], *, cite: Cite | tuple[Cite, ...],
+            code: str) -> tuple[Event, ...]:
+        """Changes at one moment, each with what it cites: one group with children. Replacements are judged before,
+        triggers after all of them."""
         if self.played < len(self.tape):
             return self._from_tape().result
         place = len(self.events)
         before = self.state
-        ready = [self._replaced(event) for event in events]
+        ready = [(self._replaced(event), own) for event, own in changes]
         parent = self.parent
         self._record(Group(code), cite, ())
         self.parent = self.base + place
-        done = [(self._record(e, cite, by), self.base + len(self.events) - 1) for final, by in ready for e in final]
+        done = [(self._record(e, own, by), self.base + len(self.events) - 1)
+                for (final, by), own in ready for e in final]
         for event, number in done:
             self._notice(event, number, before)
         self.parent = parent
@@ -189,11 +203,11 @@ class Step:
         self._to_tape(result, place)
         return result
 
-    def begin(self, event: Event, *, cite: Cite | tuple[Cite, ...]) -> int | None:
+    def begin(self, event: Event, *, cite: Cite | tuple[Cite, ...], cause: int | None = None) -> int | None:
         """Open an event that contains what follows, until `close` is called with the value returned."""
         before = self.parent
-        self.happen(event, cite=cite)
-        self.parent = self.base + len(self.events) - 1
+        self.happen(event, cite=cite, cause=cause)
+        self.parent = self.base + self.place
         return before
 
     def close(self, before: int | None) -> None:
@@ -215,6 +229,11 @@ class Step:
 
     # Inside
 
+    @property
+    def next_number(self) -> int:
+        """The number that the next event of this line will have."""
+        return self.base + len(self.events)
+
     def note(self, event: Event, cite: Cite | tuple[Cite, ...], parent: int) -> None:
         """Record what follows from an event by itself (an ability triggers); only `cr603_triggers` calls it."""
         before, belief = self.parent, self.belief
@@ -225,10 +244,11 @@ class Step:
     def _from_tape(self) -> Played:
         entry = self.tape[self.played]
         self.played += 1
-        self.state, self.events, self.used = entry.state, entry.events, entry.used
+        self.state, self.events, self.used, self.place = entry.state, entry.events, entry.used, entry.place
         return entry
 
     def _to_tape(self, result: tuple[Event, ...], place: int) -> None:
+        self.place = place
         if not self.checks & WITHOUT_TAPE:
             self.tape.append(Played(self.state, self.events, self.used, result, place))
             self.played += 1
@@ -243,14 +263,17 @@ class Step:
             return replace(self, event)
         return (event,), ()
 
-    def _record(self, event: Event, cite: Cite | tuple[Cite, ...], by: tuple[Replaced, ...]) -> Event:
+    def _record(self, event: Event, cite: Cite | tuple[Cite, ...], by: tuple[Replaced, ...],
+                cause: int | None = None) -> Event:
         index_of(self.state)  # made before the change, so that an event that keeps it carries it along
         state, done = APPLY[type(event)](self.state, event)
         self.state = state if type(event).KEEPS else state.evolve(cache=None)
         if self.checks & RECOMPUTE and build_index(self.state).parts() != index_of(self.state).parts():
             raise EngineFault(f"{type(event).__name__} declares that it keeps the index, and changed it")
         cites = self.belief or (cite if isinstance(cite, tuple) else (cite,))
-        self.events = (*self.events, Happened(self.base + len(self.events), self.parent, done, cites, by))
+        if by:
+            cites = tuple(dict.fromkeys([*cites, *(c for replaced in by for c in replaced.cites)]))
+        self.events = (*self.events, Happened(self.base + len(self.events), self.parent, done, cites, by, cause))
         return done
 
     def _notice(self, event: Event, number: int, before: State) -> None:

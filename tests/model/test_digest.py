@@ -62,8 +62,21 @@ def test_the_order_of_a_library_and_of_the_stack_matters_that_of_a_hand_does_not
     assert digest(one) != digest(other)
     game = at("Ada: hand Lightning Bolt, Lightning Bolt; battlefield 2 Mountain.")
     both = [play(game, f"Ada casts Lightning Bolt {a}", "Nils", "Ada taps Mountain 1 for R",
-                 f"Ada casts Lightning Bolt {b}", "Nils") for a, b in ((1, 2), (2, 1))]
-    assert digest(both[0].state) != digest(both[1].state)
+                 f"Ada casts Lightning Bolt {b}", "Ada") for a, b in ((1, 2), (2, 1))]
+    assert digest(both[0].state) == digest(both[1].state), "nobody can tell the two cards apart"
+    other = play(game, "Ada casts Lightning Bolt 1", "Ada", "Ada taps Mountain 1 for R", "Ada casts Lightning Bolt 2",
+                 "Nils")
+    assert digest(other.state) != digest(both[0].state), "the lower one has the other target"
+
+
+def test_cards_that_nobody_can_tell_apart_are_one_and_a_target_is_told_apart() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield 2 Mountain, 2 Grizzly Bears.")
+    tapped = [digest(play(game, f"Ada taps Mountain {n} for R").state) for n in (1, 2)]
+    assert tapped[0] == tapped[1]
+    bolts = [play(game, "Ada casts Lightning Bolt", f"Grizzly Bears {n}", "Ada taps Mountain 1 for R") for n in (1, 2)]
+    assert digest(bolts[0].state) == digest(bolts[1].state)
+    assert digest(bolts[0].state) != digest(play(game, "Ada casts Lightning Bolt", "Ada",
+                                                      "Ada taps Mountain 1 for R").state)
 
 
 def test_what_is_chosen_passed_pooled_marked_and_played_matters() -> None:

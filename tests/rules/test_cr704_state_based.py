@@ -174,14 +174,14 @@ def test_the_check_is_repeated_until_nothing_applies() -> None:
     assert (asks(later), later.state.pending) == ("Ada choice.priority", ())
 
 
-@pytest.mark.rule("800.4a")
+@pytest.mark.rule("704.5a")
 def test_with_two_players_the_game_ends_as_one_leaves_and_nothing_can_be_answered() -> None:
     game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 3; hand Stifle; battlefield Grizzly Bears.")
     game = all_pass(play(game, "Ada casts Lightning Bolt", "Nils"))
     assert game.ended
     assert game.state.agenda == ()
     assert game.state.at.priority is None
-    assert "800.4a" in cited(game.events())
+    assert game.events()[-1].cites == ("704.5a",)
     with pytest.raises(Exception, match="ended"):
         game.answer("Ada passes")
 
@@ -195,3 +195,24 @@ def test_a_player_may_lose_for_two_reasons_at_once() -> None:
     assert game.ended
     assert [e.player for e in of_kind(game.events(), PlayerLost)] == [1]
     assert graveyard(game, "Nils") == ["Forest"]
+
+
+@pytest.mark.rule("800.4a")
+def test_with_four_players_what_leaves_along_is_not_there_yet_so_the_game_ends_without_a_winner() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 3. Oda: life 5. Pia: life 9.")
+    game = all_pass(play(game, "Ada casts Lightning Bolt", "Nils"))
+    assert game.ended
+    ended = game.events()[-1]
+    assert (getattr(ended.event, "winner", "?"), ended.cites) == (None, ("800.4a",))
+
+
+@pytest.mark.rule("704.3")
+def test_each_state_based_action_cites_its_own_rule_and_a_scene_begins_with_them() -> None:
+    game = at("Ada: life 0; battlefield 2 Gaddock Teeg.")
+    assert asks(game) == "Ada choice.legend"
+    assert game.state.at.priority is None
+    game = game.answer("Gaddock Teeg 1")
+    cites = {type(h.event).__name__: h.cites for h in game.events()}
+    assert cites["Moved"] == ("704.3", "704.5j")
+    assert cites["PlayerLost"] == ("704.3", "704.5a")
+    assert cites["GameEnded"] == ("704.5a",)

@@ -158,9 +158,10 @@ def test_happen_gives_back_what_happened_and_records_its_rule_and_place(state: S
 @pytest.mark.rule("101.4")
 def test_simultaneous_changes_are_children_of_one_event(state: State) -> None:
     step = step_in(state)
-    done = step.happen_together([LifeLost(0, 1), LifeLost(1, 2)], cite=NOW, code="group.test")
+    done = step.happen_together([(LifeLost(0, 1), NOW), (LifeLost(1, 2), R("704.5a"))], cite=NOW, code="group.test")
     assert done == (LifeLost(0, 1, 19), LifeLost(1, 2, 18))
     assert [(type(h.event), h.parent) for h in step.events] == [(Group, None), (LifeLost, 0), (LifeLost, 0)]
+    assert [h.cites for h in step.events] == [("608.2c",), ("608.2c",), ("704.5a",)]
 
 
 @pytest.mark.rule("608.2c")
