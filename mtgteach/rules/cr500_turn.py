@@ -7,6 +7,7 @@ from __future__ import annotations
 from mtgteach.model.events import (
     DamageWoreOff,
     ManaEmptied,
+    NothingHappened,
     StepBegan,
     TurnBegan,
     Untapped,
@@ -26,6 +27,7 @@ BEGINNING = R("500.6")
 EMPTYING = R("500.5")
 UNTAPPING = R("502.3")
 DRAWING = R("504.1")
+FIRST_DRAW = R("103.8a")
 HAND_SIZE = R("514.1")
 WEARING_OFF = R("514.2")
 MOST_IN_HAND = 7
@@ -107,9 +109,12 @@ def untap_all(step: Step, active: PlayerId) -> None:
         step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in tapped], cite=UNTAPPING, code="group.untap")
 
 
-def _after(state: State) -> TurnStep:
+def _after(step: Step) -> TurnStep:
     """The step that follows; in a two-player game the first turn has no draw step (103.8a)."""
+    state = step.state
     skipped = state.at.step is UPKEEP and state.at.turn == 1 and len(state.players) == 2
+    if skipped:
+        step.happen(NothingHappened("nothing.draw_step_skipped"), cite=FIRST_DRAW)
     return STEPS[STEPS.index(state.at.step) + (2 if skipped else 1)]
 
 
@@ -137,7 +142,7 @@ def end_step(step: Step, entry: EndStep) -> None:
     if now is CLEANUP:
         step.then(BeginStep(CLEANUP), passed=0)
     else:
-        step.then(BeginStep(_after(step.state)), passed=0)
+        step.then(BeginStep(_after(step)), passed=0)
 
 
 def _empty_pools(step: Step) -> None:

@@ -10,7 +10,9 @@ from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, Pu
 from mtgteach.model.errors import BadInput, EngineFault, nearest
 from mtgteach.model.events import Happened
 from mtgteach.model.ids import STACK, ObjectId
+from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
 from mtgteach.rules.registries import RUN
 from mtgteach.rules.small import assert_never
@@ -109,34 +111,36 @@ def decode(choice: Choice, keys: tuple[str, ...]) -> Any:
     """The value that these keys stand for. Raises BadInput naming the nearest option where they do not fit."""
     if isinstance(choice, PickOne):
         if len(keys) != 1:
-            raise BadInput(choice.why, ", ".join(keys), "one option")
+            raise BadInput(choice.why, ", ".join(keys), "; ".join(o.key for o in choice.options))
         return _value(choice, keys[0])
     if isinstance(choice, PickSome):
         if not choice.least <= len(keys) <= choice.most or len(set(keys)) < len(keys):
-            raise BadInput(choice.why, ", ".join(keys), f"{choice.least} to {choice.most} different options")
+            raise BadInput(choice.why, ", ".join(keys), _between("wanted.options", choice))
         return tuple(_value(choice, k) for k in keys)
     if isinstance(choice, PutInOrder):
         if sorted(keys) != sorted(o.key for o in choice.options):
             raise BadInput(choice.why, ", ".join(keys), ", ".join(o.key for o in choice.options))
         return tuple(_value(choice, k) for k in keys)
     if isinstance(choice, Number):
-        if len(keys) != 1 or not _whole(keys[0]) or not choice.least <= int(keys[0]) <= choice.most:
-            raise BadInput(choice.why, ", ".join(keys), f"a number from {choice.least} to {choice.most}")
-        return int(keys[0])
+        number = whole_number(keys[0]) if len(keys) == 1 else None
+        if number is None or not choice.least <= number <= choice.most:
+            raise BadInput(choice.why, ", ".join(keys), _between("wanted.number_between", choice))
+        return number
     if isinstance(choice, ShareOut):
-        parts = [key.rpartition(" ") for key in keys]
-        least, wanted = choice.least, f"shares of {choice.total}, at least {choice.least} each"
-        named = [name for name, _, _ in parts]
-        if not all(_whole(n) and int(n) >= least for _, _, n in parts) or len(set(named)) < len(named):
+        parts = [(name, whole_number(digits)) for name, _, digits in (key.rpartition(" ") for key in keys)]
+        least = choice.least
+        wanted = Term("wanted.shares", (("total", choice.total), ("least", least)))
+        shares = {name: n for name, n in parts if n is not None and n >= least}
+        if len(shares) < len(parts) or sum(shares.values()) != choice.total:
             raise BadInput(choice.why, ", ".join(keys), wanted)
-        if sum(int(n) for _, _, n in parts) != choice.total or least and len(named) < len(choice.options):
+        if least and len(shares) < len(choice.options):
             raise BadInput(choice.why, ", ".join(keys), wanted)
-        return tuple((_value(choice, name), int(n)) for name, _, n in parts)
+        return tuple((_value(choice, name), n) for name, n in shares.items())
     assert_never(choice)  # type: ignore[arg-type]  # Choice is closed: its five shapes
 
 
-def _whole(digits: str) -> bool:
-    return digits.isascii() and digits.isdigit()
+def _between(code: str, choice: PickSome | Number) -> Term:
+    return Term(code, (("least", choice.least), ("most", choice.most)))
 
 
 def _value(choice: Choice, key: str) -> Any:

@@ -7,7 +7,7 @@ players needs a state that knows them: `state` for what is there now, `before` f
 from __future__ import annotations
 
 from mtgteach.model.choices import Choice
-from mtgteach.model.edition import Belief, ByHand
+from mtgteach.model.edition import Belief, ByHand, OlderRule
 from mtgteach.model.errors import BadInput, MtgteachError, Refused
 from mtgteach.model.events import Event, Happened
 from mtgteach.model.ids import Zone
@@ -15,7 +15,7 @@ from mtgteach.model.refusals import Reasons, Refusal, Term
 from mtgteach.model.types import TurnStep
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, message, phrase, said
-from mtgteach.views.say_event import happened_sentences
+from mtgteach.views.say_event import happened_sentences, refusal_sentence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,9 +49,11 @@ def say(thing: object, language: str = ENGLISH, state: State | None = None, befo
 
 
 def cited(cite: Cite, language: str = ENGLISH) -> str:
-    """A citation as it stands beside a sentence: a rule number, "believed", "by hand"."""
+    """A citation as it stands beside a sentence: a rule number, "believed", "the rule then", "by hand"."""
     if isinstance(cite, Rule):
         return str(cite)
+    if isinstance(cite, OlderRule):
+        return phrase("cite.older_rule", language)
     return phrase("cite.by_hand" if isinstance(cite, ByHand) else "cite.belief", language)
 
 
@@ -60,13 +62,8 @@ def with_cites(sentence: str, cites: tuple[Cite, ...], language: str = ENGLISH) 
     return f"{sentence} [{', '.join([cited(c, language) for c in cites])}]" if cites else sentence
 
 
-def _refusal(refusal: Refusal, language: str) -> str:
-    slots = {name: value if value != "" else Term("card.that") for name, value in refusal.slots}
-    return phrase(refusal.code, language, **slots)
-
-
 def _reasons(reasons: Reasons, language: str) -> str:
-    lines = [with_cites(_refusal(r, language), r.cites, language) for r in reasons]
+    lines = [with_cites(refusal_sentence(r, language), r.cites, language) for r in reasons]
     return "\n".join(lines) or phrase("reasons.none", language)
 
 
@@ -93,7 +90,7 @@ def _rule(rule: Rule, language: str) -> str:
 
 _SPEAKERS: tuple[tuple[type[Any], Callable[[Any, str], str]], ...] = (
     (Rule, _rule),
-    (Refusal, _refusal),
+    (Refusal, refusal_sentence),
     (Reasons, _reasons),
     (MtgteachError, _error),
     (Belief, lambda belief, language: phrase(f"belief.{belief.name}", language)),

@@ -6,7 +6,7 @@ from mtgteach.model import events as e
 from mtgteach.model.ids import Zone
 from mtgteach.model.mana import TYPES, Mana
 from mtgteach.model.record import fields_of
-from mtgteach.model.refusals import Term
+from mtgteach.model.refusals import Refusal, Term
 from mtgteach.model.spelling import object_name
 from mtgteach.model.types import TIME
 from mtgteach.views.catalogue import phrase
@@ -78,13 +78,21 @@ class Names:
 def happened_sentences(
     happened: e.Happened, language: str, state: State, before: State | None = None
 ) -> tuple[str, ...]:
-    """The sentence for an event in its place, and one for each effect that changed it."""
+    """The sentence for an event in its place, one for each reason why it did nothing, one for each effect that changed
+    it."""
     names = Names(language, state, before)
     changed = []
     for by in happened.by:
         amounts = {"before": getattr(by.before, "amount", ""), "after": getattr(by.after, "amount", "")}
         changed.append(phrase("event.replaced", language, source=names.card(by.card), **amounts))
-    return (event_sentence(happened.event, language, state, before), *changed)
+    reasons = [refusal_sentence(r, language) for r in getattr(happened.event, "reasons", ())]
+    return (event_sentence(happened.event, language, state, before), *reasons, *changed)
+
+
+def refusal_sentence(refusal: Refusal, language: str) -> str:
+    """Why something is not allowed, as one sentence."""
+    slots = {name: value if value != "" else Term("card.that") for name, value in refusal.slots}
+    return phrase(refusal.code, language, **slots)
 
 
 def event_sentence(

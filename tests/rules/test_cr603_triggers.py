@@ -251,3 +251,15 @@ def test_a_trigger_of_a_free_cast_waits_until_the_resolution_is_over() -> None:
     assert stack(game) == ["the cast trigger of Loud Listener", "Rift Bolt"]
     assert life(until(all_pass(all_pass(game)), UPKEEP), "Nils") == 17
     assert "603.3" in cited(game.events())
+
+
+@pytest.mark.rule("603.3")
+def test_what_is_put_on_the_stack_and_what_resolves_know_the_event_that_led_to_them() -> None:
+    game = all_pass(at("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters."))
+    events = {h.id: h for h in game.events()}
+    (triggered,) = [h for h in events.values() if type(h.event).__name__ == "AbilityTriggered"]
+    (put,) = [h for h in events.values() if type(h.event).__name__ == "PutOnStack"]
+    (resolving,) = [h for h in events.values() if getattr(h.event, "code", "") == "act.resolving"]
+    assert triggered.parent is not None
+    assert type(events[triggered.parent].event).__name__ == "StepBegan"
+    assert (put.cause, resolving.cause) == (triggered.id, triggered.id)

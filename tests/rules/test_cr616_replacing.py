@@ -4,11 +4,12 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card, more_counters, put_counters, spell, suspend, triggered, you_draw
-from mtgteach.model.events import CountersPut
+from mtgteach.model.events import CountersPut, Happened
 from mtgteach.model.filters import BeginningOf, CountersWerePut, Whose
 from mtgteach.model.ids import BATTLEFIELD, EXILE
 from mtgteach.model.types import UPKEEP
 from mtgteach.play.game import Game
+from tests.cards import CARDS
 from tests.rules.table import (
     all_pass,
     asks,
@@ -146,3 +147,20 @@ def test_an_effect_that_arrives_later_changes_nothing_that_has_happened() -> Non
 def test_removing_counters_is_no_putting() -> None:
     game = at("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 4 time counters; battlefield Twofold Lantern.", DOUBLE)
     assert time_counters(all_pass(game), "Rift Bolt") == 3
+
+
+def counted(game: Game) -> list[Happened]:
+    """The places in which counters were put on something."""
+    return [h for h in game.events() if isinstance(h.event, CountersPut)]
+
+
+@pytest.mark.rule("614.1a")
+def test_an_event_that_was_replaced_cites_what_replaced_it() -> None:
+    one = at("Ada: battlefield Clock Wound Twice; exile Rift Bolt.", *CARDS)
+    (put,) = counted(play(one, "effect: put 1 time counter on Rift Bolt"))
+    assert put.cites[-1] == "614.1a"
+    assert "616.1" not in put.cites
+    two = at("Ada: battlefield Clock Wound Twice, Clock Set an Hour Ahead; exile Rift Bolt.", *CARDS)
+    later = play(two, "effect: put 1 time counter on Rift Bolt", "Clock Wound Twice")
+    (put,) = counted(later)
+    assert {"614.1a", "616.1"} <= set(put.cites)

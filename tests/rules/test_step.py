@@ -203,3 +203,29 @@ def test_a_choice_in_the_middle_of_one_event_is_answered_before_it_happens() -> 
         assert not any(isinstance(h.event, CountersPut) for h in game.events())
         game = play(game, "Extra Grain")
         assert [h.event.amount for h in game.events() if isinstance(h.event, CountersPut)] == [4]
+
+
+@pytest.mark.rule("601.2")
+def test_a_choice_without_answer_is_undone_at_the_same_place_when_the_run_is_repeated(state: State) -> None:
+    """The question after it gets its own answer and never the other way round."""
+    from mtgteach.model.choices import Answer, Option, PickOne
+
+    def nothing() -> PickOne:
+        return PickOne(0, "choice.target", (NOW,), ())
+
+    def real() -> PickOne:
+        return PickOne(0, "choice.legend", (NOW,), (Option("one", 1), Option("two", 2)))
+
+    def run(answers: tuple[Answer, ...]) -> tuple[Step, object]:
+        step = Step(state, answers, [], 0, 0)
+        step.attempt(0, lambda: step.ask(nothing))
+        return step, step.ask(real)
+
+    with pytest.raises(Stopped) as stopped:
+        run(())
+    assert stopped.value.choice.why == "choice.legend"
+    first = Step(state, (), [], 0, 0)
+    assert not first.attempt(0, lambda: first.ask(nothing))
+    step, value = run((*first.answers, Answer(("two",), 2)))
+    assert value == 2
+    assert [type(h.event).__name__ for h in step.events] == ["TakenBack"]
