@@ -4,6 +4,7 @@ from __future__ import annotations
 from mtgteach.model.abilities import Ability
 from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.record import Record
+from mtgteach.model.shown import Shown
 from mtgteach.model.types import CardType, Supertype
 
 
@@ -35,7 +36,7 @@ class Derived:
         self.characteristics: dict[tuple[int, str, tuple[str, ...]], Characteristics] = {}
 
 
-class Card(Record):
+class Card(Record, Shown):
     """A card: one face or several. `derived` is filled by the rules as the card is loaded."""
 
     faces: tuple[Face, ...]
@@ -46,6 +47,12 @@ class Card(Record):
     def name(self) -> str:
         """Its full name; empty for a card that nobody knows."""
         return " // ".join(f.name for f in self.faces)
+
+    def _codes(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}>"
 
 
 UNKNOWN = Card((), Derived())

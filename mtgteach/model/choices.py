@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from mtgteach.model.ids import PlayerId
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Reasons
+from mtgteach.model.shown import Shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,13 +22,16 @@ class Option(Record):
     __uncompared__ = ("value",)
 
 
-class Choice(Record):
+class Choice(Record, Shown):
     """A question: who is asked, why (the code of the rule step that asks), and the options. No default."""
 
     who: PlayerId
     why: str
     cites: tuple[Cite, ...]
     options: tuple[Option, ...]
+
+    def _codes(self) -> str:
+        return f"{self.why}: {'; '.join(o.key for o in self.options)}"
 
     def option(self, key: str) -> Option | None:
         """The option with this key."""
@@ -37,7 +42,10 @@ class Choice(Record):
 
 
 class PickOne(Choice):
-    """Pick exactly one option."""
+    """Pick exactly one option. `refused` are answers that a person might expect, each with every reason against it; for
+    the question of priority they are many, so that `cr117_priority.refused_actions` lists them when somebody asks."""
+
+    refused: tuple[tuple[str, Reasons], ...] = ()
 
 
 class PickSome(Choice):

@@ -298,3 +298,6 @@ class Happened(Record):
     cites: tuple[Cite, ...]
     by: tuple[Replaced, ...] = ()
     cause: int | None = None
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}: {type(self.event).__name__} [{', '.join(map(str, self.cites))}]>"

@@ -34,7 +34,7 @@ SlotValue = str | int | Term
 Slots = tuple[tuple[str, SlotValue], ...]
 
 
-class Refusal(Record):
+class Refusal(Record, Shown):
     """One reason: a code, named slots, rule numbers, and the object whose effect is in the way, if there is one."""
 
     code: str
@@ -47,6 +47,9 @@ class Refusal(Record):
         """The refusal without a catalogue."""
         slots = " ".join(f"{k}={v.code if isinstance(v, Term) else v}" for k, v in self.slots)
         return f"{self.code} {slots} [{', '.join(self.cites)}]".replace("  ", " ")
+
+    def _codes(self) -> str:
+        return self.codes()
 
 
 class Reasons(tuple[Refusal, ...], Shown):

@@ -8,6 +8,7 @@ from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone, slot, slot_of
 from mtgteach.model.mana import Mana
 from mtgteach.model.objects import Gone, Object
 from mtgteach.model.record import Record
+from mtgteach.model.shown import Shown
 from mtgteach.model.types import TurnStep
 
 TYPE_CHECKING = False
@@ -72,7 +73,7 @@ class Cache:
         self.index = index
 
 
-class State(Record):
+class State(Record, Shown):
     """A position of the game. Everything untouched by a change is shared with the state before it."""
 
     zones: tuple[tuple[Object, ...], ...]
@@ -89,6 +90,9 @@ class State(Record):
     ended: bool = False
     cache: Cache | None = None
     __uncompared__ = ("cache",)
+
+    def _codes(self) -> str:
+        return f"turn {self.at.turn}, {self.at.step}"
 
     def zone(self, zone: Zone, player: PlayerId = 0) -> tuple[Object, ...]:
         """The objects in a zone: a library from the top, the stack from the bottom, others in order of arrival."""
