@@ -4,10 +4,10 @@ from __future__ import annotations
 from mtgteach.model.abilities import SpellAbility
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.filters import AnyTarget, Filter, IsType, TargetAbility, TargetKind, TargetObject, TargetPlayer
-from mtgteach.model.ids import BATTLEFIELD, STACK, ObjectId, PlayerId
+from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind, Target
-from mtgteach.model.refusals import COMPLETE, Refusal
-from mtgteach.model.spelling import object_name, target_name
+from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
+from mtgteach.model.spelling import name_of, object_name, player_name, target_name
 from mtgteach.model.state import State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 CHOOSING = R("601.2c")
 TRIGGER_TARGETS = R("603.3d")
 ANY_TARGET = R("115.4")
+WHAT_CAN_BE = R("115.2")
+NOT_ITSELF = R("115.5")
 _CREATURE: Filter = IsType(CardType.CREATURE)
 
 
@@ -78,4 +80,17 @@ def target_choice(state: State, player: PlayerId, acting: ObjectId | None, kind:
     rule = TRIGGER_TARGETS if acting is None else CHOOSING
     cites = (rule, ANY_TARGET) if isinstance(kind, AnyTarget) else (rule,)
     options = tuple([Option(target_name(state, t), t, cites) for t in candidates(state, kind, acting)])
-    return PickOne(player, "choice.target", cites, options)
+    return PickOne(player, "choice.target", cites, options, _refused(state, acting, kind, options))
+
+
+def _refused(state: State, acting: ObjectId | None, kind: TargetKind, options: tuple[Option, ...]) -> tuple[
+        tuple[str, Reasons], ...]:
+    """What everybody can see and yet cannot be chosen, each with the reason."""
+    offered = [option.key for option in options]
+    source = "" if acting is None else name_of(state, acting)
+    rule = ANY_TARGET if isinstance(kind, AnyTarget) else WHAT_CAN_BE
+    seen = [(obj.id == acting, object_name(state, obj)) for zone in (BATTLEFIELD, STACK, EXILE)
+            for obj in state.zone(zone)] + [(False, player_name(state, p)) for p in state.in_play()]
+    return tuple([(name, Reasons([Refusal("refuse.not_itself" if itself else "refuse.not_a_target", COMPLETE,
+                                          (NOT_ITSELF if itself else rule,), (("card", name), ("source", source)))]))
+                  for itself, name in dict.fromkeys(seen) if name not in offered])

@@ -116,6 +116,14 @@ def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
     return tuple([(action, reasons) for action, reasons in found if reasons])
 
 
+def refused_answers(state: State, choice: Choice | None) -> tuple[tuple[str, Reasons], ...]:
+    """The answers to the open question that a person might expect and that are not allowed, with all
+    reasons."""
+    if choice is not None and choice.why != PRIORITY:
+        return choice.refused if isinstance(choice, PickOne) else ()
+    return tuple([(spell(state, action), reasons) for action, reasons in refused_actions(state)])
+
+
 def _from_exile(state: State, player: PlayerId) -> Iterator[Action]:
     for obj in state.zone(EXILE):
         if obj.owner == player and obj.printed.faces and CardType.LAND not in characteristics(state, obj).types:

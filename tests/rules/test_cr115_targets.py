@@ -16,6 +16,7 @@ from mtgteach.cards.words_of_cards import (
     spell,
 )
 from mtgteach.model.actions import Activate
+from mtgteach.model.choices import PickOne
 from mtgteach.model.filters import Anything, IsType, TargetObject
 from mtgteach.model.ids import STACK
 from mtgteach.model.objects import Target
@@ -100,3 +101,15 @@ def test_a_player_who_is_still_there_stays_a_legal_target() -> None:
     assert [t.player for t in candidates(game.state, TARGET_PLAYER, None)] == [0, 1, 2]
     assert list(candidates(game.state, TargetObject(CREATURE), None)) == []
     assert not fits(game.state, TARGET_PLAYER, Target(64 << 6), None)
+
+
+@pytest.mark.rule("115.2")
+def test_what_everybody_sees_and_cannot_be_chosen_is_refused_with_the_reason() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield Mountain, Grizzly Bears; exile Rift Bolt with 1 time counter.")
+    asked = play(game, "Ada casts Lightning Bolt").choice
+    assert isinstance(asked, PickOne)
+    refused = dict(asked.refused)
+    assert list(refused) == ["Mountain", "Lightning Bolt", "Rift Bolt"]
+    assert [r.cites for r in refused["Mountain"]] == [("115.4",)]
+    assert [(r.code, r.cites) for r in refused["Lightning Bolt"]] == [("refuse.not_itself", ("115.5",))]
+    assert not set(refused) & {o.key for o in asked.options}
