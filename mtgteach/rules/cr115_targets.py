@@ -89,8 +89,15 @@ def _refused(state: State, acting: ObjectId | None, kind: TargetKind, options: t
     offered = [option.key for option in options]
     source = "" if acting is None else name_of(state, acting)
     rule = ANY_TARGET if isinstance(kind, AnyTarget) else WHAT_CAN_BE
-    seen = [(obj.id == acting, object_name(state, obj)) for zone in (BATTLEFIELD, STACK, EXILE)
-            for obj in state.zone(zone)] + [(False, player_name(state, p)) for p in state.in_play()]
-    return tuple([(name, Reasons([Refusal("refuse.not_itself" if itself else "refuse.not_a_target", COMPLETE,
-                                          (NOT_ITSELF if itself else rule,), (("card", name), ("source", source)))]))
-                  for itself, name in dict.fromkeys(seen) if name not in offered])
+    found: dict[str, Reasons] = {}
+    for obj in (*state.zone(BATTLEFIELD), *state.zone(STACK), *state.zone(EXILE)):
+        name = object_name(state, obj)
+        if obj.id == acting:
+            reason = Refusal("refuse.not_itself", COMPLETE, (NOT_ITSELF,), (("card", name),))
+        else:
+            reason = Refusal("refuse.not_a_target", COMPLETE, (rule,), (("card", name), ("source", source)))
+        found[name] = Reasons([reason])
+    for name in [player_name(state, p) for p in state.in_play()]:
+        reason = Refusal("refuse.not_a_target", COMPLETE, (rule,), (("card", name), ("source", source)))
+        found[name] = Reasons([reason])
+    return tuple([(name, reasons) for name, reasons in found.items() if name not in offered])
