@@ -9,7 +9,8 @@ import sys
 from types import ModuleType
 
 from mtgteach.model.cards import Card
-from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.errors import BadInput, must_be, nearest
+from mtgteach.model.refusals import Term
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,13 +33,14 @@ class Cards:
         return self._by_name
 
     def __getitem__(self, name: str) -> Card:
+        must_be(str, "card", "Rift Bolt", name)
         found = self._all().get(name)
         if found is None:
-            raise BadInput("card", name, f"{len(self._all())} cards", nearest(name, list(self._all())))
+            raise BadInput("card", name, Term("wanted.card"), nearest(name, list(self._all())))
         return found
 
     def __contains__(self, name: object) -> bool:
-        return name in self._all()
+        return isinstance(name, str) and name in self._all()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all())
@@ -64,7 +66,7 @@ def _loaded(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]
     found: dict[str, Card] = {}
     for card in given:
         if card.name in found or card.name in there:
-            raise BadInput("card", card.name, "a name that no other card has")
+            raise BadInput("card", card.name, Term("wanted.new_name"))
         found[card.name] = loaded(card)
     return found
 
@@ -93,3 +95,4 @@ class _CardsModule(ModuleType):
 
 
 sys.modules[__name__].__class__ = _CardsModule
+SETS = (Cards, _CardsModule)

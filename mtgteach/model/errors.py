@@ -64,7 +64,7 @@ class LineMismatch(MtgteachError):
 
     code = "error.line_mismatch"
 
-    def __init__(self, place: str, expected: Words, found: str, node: Any = None) -> None:
+    def __init__(self, place: str, expected: Words | Reasons, found: str, node: Any = None) -> None:
         self.place, self.expected, self.found, self.node = place, expected, found, node
         super().__init__(place=place, expected=expected, found=found)
 

@@ -18,7 +18,9 @@ from mtgteach.model.actions import (
 )
 from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind, Target
+from mtgteach.model.record import Record, fields_of
 from mtgteach.model.state import State
+from mtgteach.model.types import TIME
 
 UNKNOWN_CARD = "an unknown card"
 
@@ -113,3 +115,19 @@ def spell(state: State, action: Action) -> str:
     if isinstance(action, RemoveCountersByHand):
         return f"effect: remove {counters_phrase(action.kind, action.amount)} from {name_of(state, action.object)}"
     raise LookupError(type(action).__name__)
+
+
+def counter_kinds(state: State) -> tuple[str, ...]:
+    """The kinds of counters that there are in this game: time counters, those that lie there, those that a card
+    speaks of."""
+    kinds = [TIME, *(kind for zone in state.zones for obj in zone for kind, _ in obj.counters)]
+    waiting: list[object] = list(state.roster.cards)
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, tuple):
+            waiting += value
+        elif isinstance(value, Record):
+            waiting += [getattr(value, field) for field in fields_of(value)]
+            kind = getattr(value, "kind", None)
+            kinds += [kind] if type(kind) is str else []
+    return tuple(dict.fromkeys(kinds))

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from mtgteach.model import events as on
 from mtgteach.model.abilities import Triggered
+from mtgteach.model.commands import Goal
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Event, Happened
 from mtgteach.model.ids import STACK
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
-from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
 from mtgteach.play.grammar import read_goal
 from mtgteach.play.perform import pass_once
@@ -46,7 +47,7 @@ def pass_until(node: Node, goal: Goal, place: str = "words") -> Stop:
         return Stop(node, REACHED, True)
     while True:
         if node.open is not None and node.state.at.turn > first + MOST_TURNS:
-            raise BadInput(place, f"more than {MOST_TURNS} turns", "a moment that comes")
+            raise BadInput(place, Term("found.never", (("turns", MOST_TURNS),)), Term("wanted.moment_that_comes"))
         before = node.state
         node = pass_once(node, act, place, skipped=True)
         reached = _reached(before, node, goal)
@@ -74,7 +75,7 @@ def _possible(state: State, goal: Goal, place: str) -> None:
     now = state.at.turn if goal.player is None else state.at.own[goal.player]
     over = goal.player not in (None, state.at.active)
     if goal.turn is not None and goal.turn < now + over:
-        raise BadInput(place, f"turn {goal.turn}", f"a turn that is not over: {now} is the latest")
+        raise BadInput(place, f"turn {goal.turn}", Term("wanted.turn_not_over", (("turn", now + over),)))
 
 
 def _is_now(state: State, goal: Goal) -> bool:

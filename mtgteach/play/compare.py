@@ -4,7 +4,7 @@ Answers are compared from the root, events by kind, cards and numbers, never by 
 """
 from __future__ import annotations
 
-from mtgteach.model.digest import canonical
+from mtgteach.model.errors import BadInput, must_be
 from mtgteach.model.events import Event, Happened
 from mtgteach.model.ids import BATTLEFIELD, STACK
 from mtgteach.model.mana import in_order
@@ -16,6 +16,7 @@ from mtgteach.model.spelling import counters_phrase, object_name, player_name
 from mtgteach.model.state import State
 from mtgteach.play.game import Game, Node
 from mtgteach.play.printing import words_of
+from mtgteach.play.public import guarded
 
 IDS = ("object", "source", "new", "became")
 BY_ID_ONLY = ("facts", "stack", "snapshot", "ability")
@@ -67,20 +68,37 @@ def _plain(value: SlotValue) -> str:
 
 
 def compare(one: Game, other: Game) -> Comparison:
-    """The first difference of two games that begin alike, and what differs at their ends.
+    """The first difference of two games of one scene, and what differs at their ends.
+
+    Raises BadInput for games of different scenes; under different editions they may be.
 
     >>> game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.")
     >>> comparison = compare(game.do("Ada suspends Rift Bolt"), game)
     >>> comparison.answers, [(d.code, d.name) for d in comparison.differences if d.code == "differs.zone"]
     (0, [('differs.zone', 'Rift Bolt')])
     """
+    must_be(Game, "compare", "Game.of", one, other)
+    of_one_scene("compare", one, other)
+    return guarded(one, repr(other), lambda: _compared(one, other))
+
+
+def of_one_scene(place: str, *games: Game) -> None:
+    """Raises BadInput for games that begin in different scenes; these may differ in their edition alone."""
+    starts = [game.nodes()[0].start for game in games]
+    edition = starts[0] and starts[0].edition
+    for start in starts[1:]:
+        if start is not starts[0] and (start is None or start.evolve(edition=edition) != starts[0]):
+            raise BadInput(place, Term("found.another_scene"), Term("wanted.games_of_one_scene"))
+
+
+def _compared(one: Game, other: Game) -> Comparison:
     a, b = one.nodes(), other.nodes()
     shared, fork = _shared(a, b)
     first = _first(a, b)
     words = tuple(words_of(nodes[n.depth + 1:]) for nodes, n in ((a, fork[0]), (b, fork[1])))
     sides = tuple(None if first is None else _side(nodes, at, text)
                   for nodes, at, text in zip((a, b), first or (0, 0), words, strict=True))
-    same = first is None and shared == _count(a) == _count(b) and canonical(a[0].state) == canonical(b[0].state)
+    same = first is None and shared == _count(a) == _count(b)
     return Comparison(shared, fork, sides[0], sides[1], differences(one.state, other.state), same)
 
 
@@ -92,9 +110,8 @@ def _shared(a: tuple[Node, ...], b: tuple[Node, ...]) -> tuple[int, tuple[Node, 
     """How many answers are the same from the root on, and the last node of each game that they lead to."""
     keys_a, keys_b = ([g.keys for n in nodes for g in n.given] for nodes in (a, b))
     count = 0
-    if canonical(a[0].position.committed) == canonical(b[0].position.committed):
-        while count < min(len(keys_a), len(keys_b)) and keys_a[count] == keys_b[count]:
-            count += 1
+    while count < min(len(keys_a), len(keys_b)) and keys_a[count] == keys_b[count]:
+        count += 1
     return count, (_after(a, count), _after(b, count))
 
 

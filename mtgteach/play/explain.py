@@ -1,17 +1,15 @@
 """Why a card is where it is: the events of its own story, in order, with their rules."""
 from __future__ import annotations
 
-from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.errors import BadInput, must_be, nearest
 from mtgteach.model.events import Acted, Event, Happened
 from mtgteach.model.ids import CardId
 from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
 from mtgteach.model.state import State
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mtgteach.play.game import Game
+from mtgteach.play.game import Game
+from mtgteach.play.public import guarded
 
 
 class Explanation(Record, Shown):
@@ -44,7 +42,20 @@ def card_called(state: State, name: str) -> CardId:
 
 
 def explain(game: Game, name: str) -> Explanation:
-    """The story of the card so called, since the last time that it changed zones, with that change first."""
+    """The story of the card so called: every event of the game that is about it, the oldest first.
+
+    Raises BadInput for a card that no card of the game is called.
+
+    >>> story = explain(Game.of("Ada: hand Rift Bolt; battlefield Mountain.").do("Ada suspends Rift Bolt"), "Rift Bolt")
+    >>> story.object.zone.word, [type(step.event).__name__ for step in story.steps][-2:]
+    ('exile', ['CountersPut', 'CardSuspended'])
+    """
+    must_be(Game, "explain", "Game.of", game)
+    must_be(str, "card", "Rift Bolt", name)
+    return guarded(game, name, lambda: _story(game, name))
+
+
+def _story(game: Game, name: str) -> Explanation:
     state = game.state
     card = card_called(state, name)
     obj = next(o for zone in state.zones for o in zone if o.card == card and o.stack is None

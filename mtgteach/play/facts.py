@@ -9,18 +9,30 @@ from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.events import Happened
 from mtgteach.model.ids import BATTLEFIELD, HAND, STACK
 from mtgteach.model.mana import in_order
+from mtgteach.model.numbers import whole_number
 from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
-from mtgteach.model.refusals import Reasons
+from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import counters_phrase, name_of, object_name, player_name, target_name
 from mtgteach.model.state import State
 from mtgteach.play.game import Node, reasons_against
 from mtgteach.play.grammar import keys_in, read_action
 from mtgteach.play.happenings import Seen, Told, read_seen
-from mtgteach.play.naming import CardNamed, Named, Reader, ability_objects, card_objects, cards_called, same_name
+from mtgteach.play.naming import (
+    CardNamed,
+    Named,
+    Reader,
+    ability_objects,
+    card_names,
+    card_objects,
+    cards_called,
+    same_name,
+)
 from mtgteach.play.patterns import parse
-from mtgteach.play.perform import option_called
+from mtgteach.play.perform import options_called
+from mtgteach.play.possible import check_option, check_rule, check_sentence, check_slots
 from mtgteach.rules.cr702_62_suspend import is_suspended
+from mtgteach.rules.refusal_codes import REFUSAL_CODES
 from mtgteach.rules.step import PRIORITY
 
 TYPE_CHECKING = False
@@ -72,18 +84,18 @@ class Here(Record):
 
 
 def holds(fact: Fact, here: Here) -> Held:
-    """Whether the fact is true at this moment, and what is the case. What it names has to be there."""
-    try:
-        return fact.holder(here, dict(fact.slots))
-    except BadInput as bad:
-        return False, f"{bad.found}: {bad.wanted}"
+    """Whether the fact is true at this moment, and what is the case. Raises BadInput where it can be neither: the card
+    is elsewhere, several are so called."""
+    return fact.holder(here, dict(fact.slots))
 
 
 # Reading
 
 
-def read_fact(state: State, words: str, place: str, line: int, never: bool = False) -> Fact:
-    """The fact that these words say; after `never`, something that must not have happened.
+def read_fact(state: State, words: str, place: str, line: int, never: bool = False,
+              kinds: tuple[str, ...] = ()) -> Fact:
+    """The fact that these words say; after `never`, something that must not have happened. All that it names has to be
+    in this game: cards, abilities, codes, rules, counters (also of the `kinds` that a script puts there).
 
     Raises BadInput naming the place, what was found, what would be right and the nearest word.
     """
@@ -91,41 +103,71 @@ def read_fact(state: State, words: str, place: str, line: int, never: bool = Fal
     text = reader.text
     head, colon, _ = text.partition(":")
     if never:
-        return Fact(text, line, _happening, (("seen", read_seen(reader)), ("times", 0)))
+        return _happened(reader, text, line, {"times": 0}, kinds)
     if head.split()[:1] in (["happened"], ["never"]):
         if not colon:
             raise BadInput(place, text, f"{head.split()[0]}: …", f"{head.split()[0]}:")
         reader.at = len(head) + 1 + text[len(head) + 1:].startswith(" ")
-        frame = _frame(head, place)
-        return Fact(text, line, _happening, (("seen", read_seen(reader)), *frame.items()))
+        return _happened(reader, text, line, _frame(head, place), kinds)
     holder, slots = parse(reader, FACTS)
-    _check(state, slots, place)
+    check_slots(reader, slots, kinds)
+    _check(reader, slots)
     return Fact(text, line, holder, tuple(slots.items()))
 
 
-def _check(state: State, slots: Slots, place: str) -> None:
-    """A fact speaks of one card, and reasons stand after ``may not``."""
+def _happened(reader: Reader, text: str, line: int, frame: Slots, kinds: tuple[str, ...]) -> Fact:
+    seen = read_seen(reader)
+    check_slots(reader, dict(seen.slots), kinds)
+    return Fact(text, line, _happening, (("seen", seen), *frame.items()))
+
+
+def _check(reader: Reader, slots: Slots) -> None:
+    """A fact speaks of one card; what may be done is an action, an option is one that there could be; reasons stand
+    after ``may not`` and are codes, rules or cards."""
     card: Named | None = slots.get("card", slots.get("it"))
     if isinstance(card, CardNamed):
-        called = cards_called(state, card)
+        called = cards_called(reader.state, card)
         if len(called) > 1:
-            raise BadInput(place, card.text, ", ".join(state.label(c) for c in called))
-    if "may" not in slots:
-        return
-    verb = slots["rest"].split()[0]
-    if verb not in BASE_VERBS:
-        raise BadInput(place, slots["rest"], ", ".join(BASE_VERBS), nearest(verb, list(BASE_VERBS)))
-    if " because " in slots["rest"] and "not" not in slots:
-        raise BadInput(place, slots["rest"], "reasons only after `may not`")
+            raise reader.wrong(", ".join(reader.state.label(c) for c in called), found=card.text)
+    if "how" in slots:
+        keys = keys_in(reader.state, slots["rest"], None) if slots["how"] == "the options:" else (slots["rest"],)
+        for key in keys:
+            check_option(reader, key)
+    if "may" in slots:
+        base, because, reasons = f" {slots['rest']}".partition(" because ")
+        verb, _, rest = base.strip().partition(" ")
+        if verb not in BASE_VERBS:
+            raise reader.wrong(", ".join(BASE_VERBS), nearest(verb, list(BASE_VERBS)), slots["rest"])
+        if because and "not" not in slots:
+            raise reader.wrong("may not", found=slots["rest"])
+        check_sentence(reader, f"{slots['player'].text} {BASE_VERBS[verb]} {rest}".strip())
+        for reason in _reasons(reasons):
+            _check_reason(reader, reason)
+
+
+def _reasons(text: str) -> list[str]:
+    """What stands after ``because``, parted by commas."""
+    return [reason.strip() for reason in text.split(",") if reason.strip()]
+
+
+def _check_reason(reader: Reader, reason: str) -> None:
+    names = card_names(reader.state)
+    if reason[:1].isdigit():
+        check_rule(reader, reason)
+    elif reason not in names and not {reason, f"refuse.{reason}"} & set(REFUSAL_CODES):
+        known = [*REFUSAL_CODES, *names]
+        raise reader.wrong(", ".join(known), nearest(reason, known), reason)
 
 
 def _frame(head: str, place: str) -> Slots:
     """``happened twice since NAME``, ``never between NAME and NAME``, ``happened here``."""
     first, *words = head.split()
     frame: Slots = {"times": 0} if first == "never" else {}
-    if words and first == "happened" and (words[0] in TIMES or words[0].isdigit() and words[1:2] == ["times"]):
-        frame["times"] = TIMES.get(words[0]) or int(words[0])
-        words = words[1 + words[0].isdigit():]
+    if words and first == "happened":
+        times = whole_number(words[0]) if words[1:2] == ["times"] else None
+        if times is not None or words[0] in TIMES:
+            frame["times"] = TIMES.get(words[0], times)
+            words = words[1 if times is None else 2:]
     if words == ["here"]:
         frame["here"] = True
     elif words[:1] == ["since"] and len(words) == 2:
@@ -142,7 +184,7 @@ def check_names(facts: tuple[Fact, ...], names: tuple[str, ...], path: str) -> N
     for fact in facts:
         for name in (fact.get("since"), fact.get("until")):
             if name is not None and name not in names:
-                raise BadInput(f"{path}:{fact.line}", name, ", ".join(names) or "a line with a name",
+                raise BadInput(f"{path}:{fact.line}", name, ", ".join(names) or Term("wanted.named_line"),
                                nearest(name, names))
 
 
@@ -282,11 +324,8 @@ def _options(here: Here, slots: Slots) -> Held:
 
 
 def _is_option(here: Here, called: str) -> bool:
-    try:
-        key = option_called(here.node, called, "fact")
-    except BadInput:
-        return False
-    return here.node.open is not None and here.node.open.option(key) is not None
+    choice = here.node.open
+    return choice is not None and any(choice.option(key) is not None for key in options_called(here.node, called))
 
 
 def _may(here: Here, slots: Slots) -> Held:
@@ -299,7 +338,7 @@ def _may(here: Here, slots: Slots) -> Held:
         return "not" not in slots, f"{words}: allowed"
     sources = _sources(here.state, reasons)
     said = [*(r.code for r in reasons), *(str(c) for r in reasons for c in r.cites), *sources]
-    known = all(b in said or f"refuse.{b}" in said for b in filter(None, map(str.strip, because.split(","))))
+    known = all(b in said or f"refuse.{b}" in said for b in _reasons(because))
     return "not" in slots and known, f"{words}: {reasons!r}; {', '.join(sources) or '-'}"
 
 

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from functools import partial
 
-from mtgteach.cards import Cards, cards
+from mtgteach.cards import SETS, Cards, cards
 from mtgteach.model.actions import Action
 from mtgteach.model.choices import Answer, Choice
 from mtgteach.model.edition import Edition
-from mtgteach.model.errors import BadInput, LineMismatch
+from mtgteach.model.errors import BadInput, LineMismatch, Refused, must_be
 from mtgteach.model.events import Happened
 from mtgteach.model.record import Record
-from mtgteach.model.refusals import Reasons
+from mtgteach.model.refusals import Reasons, Term
+from mtgteach.model.scene import Scene
 from mtgteach.model.shown import Shown
 from mtgteach.model.spelling import spell
 from mtgteach.model.state import State
 from mtgteach.play.public import guarded
-from mtgteach.play.scene import Scene, read_scene, state_of
+from mtgteach.play.scene import read_scene
 from mtgteach.rules import engine, run, variants
 from mtgteach.rules.registries import refusals
-from mtgteach.rules.rulings import variant_named
+from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.run import Position
-from mtgteach.rules.step import PRIORITY
+from mtgteach.rules.setting_up import state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
 
     from mtgteach.play.explain import Explanation
 
 READY = (engine, variants)
 BY_HAND_WORDS = "effect: "
+SCENE_WORDS = "Ada: hand Rift Bolt; battlefield Mountain."
 
 
 class Node(Record):
@@ -46,6 +47,9 @@ class Node(Record):
     start: State | None = None
     __eq__ = object.__eq__
     __hash__ = object.__hash__
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.depth}: {'; '.join(a.text for a in self.given)}>"
 
     @property
     def state(self) -> State:
@@ -81,26 +85,35 @@ def root_of(state: State, checks: int = 0) -> Node:
 def answer(node: Node, *keys: str, act: int | None = None, skipped: bool = False) -> Node:
     """The node after this answer to the open choice; `keys` are keys of its options, or a number as digits.
 
-    Raises BadInput if they are none of its options. `act` is the number of the act it belongs to; a new one by default.
+    Raises BadInput if they are none of its options, Refused for an effect by hand that the rules do not allow now.
+    `act` is the number of the act it belongs to; a new one by default.
     """
     choice = node.open
     if choice is None:
-        raise BadInput("answer", ", ".join(keys), "a game that has not ended")
-    given = Answer(keys, _value(node.state, choice, keys), skipped=skipped)
+        raise has_ended("answer", ", ".join(keys))
+    if len(keys) == 1 and keys[0].startswith(BY_HAND_WORDS):
+        given = _by_hand(node.state, choice, keys[0], skipped)
+    else:
+        given = Answer(keys, run.decode(choice, keys), skipped=skipped)
     position = run.answer(node.position, given)
     return Node(node, position.given, node.act + 1 if act is None else act, position, node.depth + 1)
 
 
-def _value(state: State, choice: Choice, keys: tuple[str, ...]) -> Any:
-    """What the keys stand for. An effect by hand is no option; with priority it is read from its words (settled 4)."""
-    if choice.why != PRIORITY or len(keys) != 1 or not keys[0].startswith(BY_HAND_WORDS):
-        return run.decode(choice, keys)
+def has_ended(place: str, found: str) -> BadInput:
+    """The complaint about words that come after the end of the game."""
+    return BadInput(place, found, Term("wanted.nothing_any_more"))
+
+
+def _by_hand(state: State, choice: Choice, words: str, skipped: bool) -> Answer:
+    """An effect by hand is no option: it is read from its words, and allowed while a player has priority (settled
+    4)."""
     from mtgteach.play.grammar import read_action
 
-    action = read_action(state, keys[0], choice)
-    for refusal in refusals(state, action):
-        raise BadInput(choice.why, keys[0], refusal.codes())
-    return action
+    action = read_action(state, words, choice)
+    spelled, reasons = spell(state, action), reasons_against(state, action)
+    if reasons:
+        raise Refused(spelled, reasons)
+    return Answer((spelled,), action, skipped=skipped)
 
 
 class Game(Record, Shown):
@@ -118,16 +131,26 @@ class Game(Record, Shown):
     known: Cards = cards
     __uncompared__ = ("known",)
 
+    def __repr__(self) -> str:
+        return f"<Game after {self.node.depth} answers: {'ended' if self.choice is None else self.choice.why}>"
+
     @classmethod
     def of(cls, scene: str | Scene, edition: Edition | None = None, known: Cards = cards, checks: int = 0) -> Game:
         """The game that begins with this scene (settled 5): in Ada's first main phase, she has priority, unless the
-        text says otherwise. Raises BadInput where the text cannot be read."""
+        text says otherwise. Raises BadInput where the text cannot be read, NotSupported where it holds what the engine
+        cannot do.
+
+        >>> Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter.").choice.why
+        'choice.priority'
+        """
+        must_be((str, Scene), "scene", SCENE_WORDS, scene)
+        must_be(SETS, "cards", "mtgteach.cards", known)
+        must_be((Edition, type(None)), "edition", "Edition()", edition)
         read = read_scene(scene, known) if isinstance(scene, str) else scene
-        if edition is not None:
-            for name in edition.variants:
-                variant_named(name)
-            read = read.evolve(edition=edition)
-        return cls(root_of(state_of(read, known), checks), known=known)
+        read = read if edition is None else read.evolve(edition=edition)
+        valid_edition(read.edition)
+        text = scene if isinstance(scene, str) else SCENE_WORDS
+        return guarded(None, text, lambda: cls(root_of(state_of(read, known), checks), known=known))
 
     @property
     def state(self) -> State:
@@ -161,26 +184,42 @@ class Game(Record, Shown):
 
         Raises Refused with all reasons where the rules do not allow it, BadInput where a line cannot be read; this game
         stays as it was in any case.
+
+        >>> str(Game.of("Ada: hand Rift Bolt.").do("both pass").state.at.step)
+        'beginning of combat'
         """
         from mtgteach.play.perform import perform_line
 
+        must_be(str, "words", "Ada passes", *words)
         node = self.node
         for line in words:
-            if not isinstance(line, str):
-                raise BadInput("words", repr(line), "Ada passes")
-            node = guarded(self.at(node), line, partial(perform_line, node, line, self.known))
+            node = guarded(self.at(node), line, partial(perform_line, node, line))
         return self.at(node)
 
     def advance(self, until: str) -> Game:
         """Pass for everyone until this moment: ``Ada's next upkeep``. Stops before it at any choice that is no pass and
-        at any trigger that goes on the stack; `.stopped` says why."""
+        at any trigger that goes on the stack; `.stopped` says why. Raises BadInput where the moment cannot be read, or
+        does not come.
+
+        >>> game = Game.of("Ada: exile Rift Bolt with 2 time counters.").advance("Ada's turn 2")
+        >>> game.stopped, game.state.at.turn
+        ('trigger', 3)
+        """
         from mtgteach.play.advance import advance
 
+        must_be(str, "words", "Ada's next upkeep", until)
         node, stopped = guarded(self, f"all pass until {until}", lambda: advance(self.node, until))
         return self.at(node, stopped)
 
     def answer(self, *keys: str) -> Game:
-        """Answer the open choice by the keys of its options."""
+        """Answer the open choice by the keys of its options. Raises BadInput for keys that are none of them, Refused
+        for an effect by hand that the rules do not allow now.
+
+        >>> game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.")
+        >>> game.answer("Ada passes").answer("effect: put 1 time counter on Mountain").state.players[0].lands_played
+        0
+        """
+        must_be(str, "answer", "Ada passes", *keys)
         return self.at(guarded(self, ", ".join(keys), lambda: answer(self.node, *keys)))
 
     def back(self) -> Game:
@@ -192,7 +231,13 @@ class Game(Record, Shown):
 
     def why_not(self, words: str) -> Reasons:
         """All reasons why this action is not allowed now, each with its rules; empty where it is legal, and where the
-        open question offers it: a land tapped for a payment, a card that an effect lets be cast."""
+        open question offers it: a land tapped for a payment, a card that an effect lets be cast. Raises BadInput for
+        words that are no action.
+
+        >>> Game.of("Ada: hand Rift Bolt.").why_not("Ada suspends Rift Bolt")[0].code
+        'refuse.cannot_pay'
+        """
+        must_be(str, "words", "Ada suspends Rift Bolt", words)
         return guarded(self, words, lambda: self._reasons(words))
 
     def _reasons(self, words: str) -> Reasons:
@@ -204,14 +249,23 @@ class Game(Record, Shown):
 
     def believing(self, *tags: str) -> Game:
         """The same answers from the beginning, under misconceptions or older rules; `.mismatch` names the first answer
-        that does not fit there, and the game returned ends before it."""
-        edition = self.node.state.edition.with_variants(*tags)
-        for tag in tags:
-            variant_named(tag)
-        return self.under(edition)
+        that does not fit there, and the game returned ends before it. Raises BadInput for a tag that is not known.
+
+        >>> Game.of("Ada: hand Rift Bolt.").do("Ada passes").believing("S-COUNTERED").state.edition.variants
+        ('S-COUNTERED',)
+        """
+        must_be(str, "edition", "S-COUNTERED", *tags)
+        return self.under(self.node.state.edition.with_variants(*tags))
 
     def under(self, edition: Edition) -> Game:
-        """The same answers from the beginning under another edition of the rules."""
+        """The same answers from the beginning under another edition of the rules, as far as they fit; `.mismatch` as
+        of `believing`. Raises BadInput for a date or a variant that is none.
+
+        >>> Game.of("Ada: hand Rift Bolt.").do("Ada passes").under(Edition("2023-01-01")).mismatch is None
+        True
+        """
+        must_be(Edition, "edition", "Edition()", edition)
+        valid_edition(edition)
         nodes = self.nodes()
         start = nodes[0].start
         assert start is not None
@@ -220,7 +274,12 @@ class Game(Record, Shown):
         return Game(node, None, mismatch, self.known)
 
     def explain(self, card: str) -> Explanation:
-        """Why this card is where it is: what happened to it, step by step, with the rules."""
+        """Why this card is where it is: everything that happened to it, with the rules. Raises BadInput for a card
+        that no card of the game is called.
+
+        >>> Game.of("Ada: hand Rift Bolt; battlefield Mountain.").do("Ada suspends Rift Bolt").explain("Rift Bolt").name
+        'Rift Bolt'
+        """
         from mtgteach.play.explain import explain
 
         return explain(self, card)
@@ -236,11 +295,13 @@ def reasons_against(state: State, action: Action) -> Reasons:
 
 
 def why_not(game: Game, words: str) -> Reasons:
-    """All reasons why this action is not allowed now: `Game.why_not` as a function.
+    """All reasons why this action is not allowed now: `Game.why_not` as a function. Raises BadInput for words that
+    are no action.
 
     >>> why_not(Game.of("Ada: hand Rift Bolt; battlefield Mountain."), "Ada suspends Rift Bolt")
     legal
     """
+    must_be(Game, "why_not", "Game.of", game)
     return game.why_not(words)
 
 
@@ -254,20 +315,25 @@ def replay(root: Node, nodes: tuple[Node, ...]) -> tuple[Node, LineMismatch | No
         given, act = recorded[at]
         try:
             nxt = answer(node, *given.keys, act=act, skipped=given.skipped)
-        except BadInput as bad:
-            return node, LineMismatch(f"answer {at + 1}", bad.wanted, given.text)
-        after, wrong = _agree(nxt, recorded, at + 1, nxt.given[1:])
+        except (BadInput, Refused) as bad:
+            return node, mismatch(f"answer {at + 1}", bad, given.text, node)
+        after, wrong = _agree(node, recorded, at + 1, nxt.given[1:])
         if wrong is None:
             node, at = nxt, after
     if wrong is None and at < len(recorded):
-        wrong = LineMismatch(f"answer {at + 1}", "", recorded[at][0].text)
+        wrong = LineMismatch(f"answer {at + 1}", "", recorded[at][0].text, node)
     return node, wrong
+
+
+def mismatch(place: str, error: BadInput | Refused, found: str, node: Node) -> LineMismatch:
+    """That a recorded answer does not fit here: what would, or why it is not allowed."""
+    return LineMismatch(place, error.wanted if isinstance(error, BadInput) else error.reasons, found, node)
 
 
 def _agree(node: Node, recorded: list[tuple[Answer, int]], at: int, forced: tuple[Answer, ...]) -> tuple[
         int, LineMismatch | None]:
     for given in forced:
         if at < len(recorded) and recorded[at][0].keys != given.keys:
-            return at, LineMismatch(f"answer {at + 1}", given.text, recorded[at][0].text)
+            return at, LineMismatch(f"answer {at + 1}", given.text, recorded[at][0].text, node)
         at += at < len(recorded)
     return at, None

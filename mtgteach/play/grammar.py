@@ -1,19 +1,19 @@
 """Reading words: a line as a judge would say it becomes a command. Printing is `model.spelling`: one spelling each."""
 from __future__ import annotations
 
-from mtgteach.model import actions
+from mtgteach.model import actions, commands
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Action, Activate, Pass, TapForMana
 from mtgteach.model.choices import Choice
+from mtgteach.model.commands import ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
+from mtgteach.model.cursor import ends_name
 from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
 from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.objects import Object
+from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
-from mtgteach.play import commands
-from mtgteach.play.commands import ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
-from mtgteach.play.cursor import ends_name
 from mtgteach.play.naming import CardNamed, Reader, card_names, card_objects
 from mtgteach.play.patterns import parse, texts
 from mtgteach.rules.cr109_characteristics import abilities_of
@@ -54,7 +54,7 @@ def read_action(state: State, words: str, open: Choice | None = None, place: str
     """The action that these words stand for. Raises BadInput where they stand for anything else."""
     command = read(state, words, place, open)
     if not isinstance(command, Do):
-        raise BadInput(place, words, "an action: " + ", ".join(VERBS[:6]))
+        raise BadInput(place, words, ", ".join(VERBS[:6]))
     return command.action
 
 
@@ -112,7 +112,7 @@ def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
         name = card_name(state, obj)
         found = [f"{name} for {''.join(mana_of(a))}" for a in abilities_of(state, obj)
                  if isinstance(a, Activated) and is_mana_ability(a)]
-        raise line.wrong(", ".join(found) or "a permanent with a mana ability", found=line.text)
+        raise line.wrong(", ".join(found) or Term("wanted.mana_permanent"), found=line.text)
     return Do(action, spell(state, action))
 
 

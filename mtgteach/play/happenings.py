@@ -12,6 +12,7 @@ from mtgteach.model.record import Record
 from mtgteach.model.state import State
 from mtgteach.play.naming import AbilityNamed, CardNamed, Named, PlayerNamed, Reader, cards_called
 from mtgteach.play.patterns import parse
+from mtgteach.play.possible import check_rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ def read_seen(line: Reader) -> Seen:
     short.at = line.at
     (kinds, test), slots = parse(short, SENTENCES)
     line.past(line.rest)
-    return Seen(kinds, test, tuple(slots.items()), tuple(filter(None, numbers.replace(",", " ").split())))
+    cites = tuple([check_rule(line, number) for number in numbers.replace(",", " ").split()])
+    return Seen(kinds, test, tuple(slots.items()), cites)
 
 
 def _is(slot_: Named | None, player: int | None) -> bool:

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model.errors import BadInput
+from mtgteach.model.errors import BadInput, must_be
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Term
 from mtgteach.play.game import Game, Node
 
 
@@ -24,6 +25,7 @@ class Line(Record):
     @classmethod
     def of(cls, *games: Game) -> Line:
         """The line in which these games stand. Raises BadInput if they do not begin with the same node."""
+        must_be(Game, "line", "Game.of", *(games or [None]))
         root = games[0].nodes()[0]
         line = cls(root, (), games[0].known)
         for game in games:
@@ -32,9 +34,10 @@ class Line(Record):
 
     def with_node(self, node: Node) -> Line:
         """The line with this node as well; an end that it continues is an end no longer."""
+        must_be(Node, "line", "Game.node", node)
         path = node.path()
         if path[0] is not self.root:
-            raise BadInput("line", "a game with another beginning", "games of one line")
+            raise BadInput("line", repr(node), Term("wanted.games_of_one_line"))
         if any(node in tip.path() for tip in self.tips):
             return self
         return self.evolve(tips=(*(t for t in self.tips if t not in path), node))

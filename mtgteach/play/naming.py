@@ -1,18 +1,21 @@
 """Reading names: cards, players and abilities in a line of words. The longest known name wins over words and commas."""
 from __future__ import annotations
 
+from mtgteach.model.cursor import Cursor, ends_name
 from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.ids import STACK, CardId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.record import Record
-from mtgteach.model.spelling import UNKNOWN_CARD, ability_name, ability_word, card_name, player_name
+from mtgteach.model.refusals import Term
+from mtgteach.model.spelling import ability_name, ability_word
 from mtgteach.model.state import State
-from mtgteach.play.cursor import Cursor, ends_name
 from mtgteach.rules.cr109_characteristics import abilities_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from mtgteach.model.errors import Words
 
 SEATS = ("AP", "NAP")
 ACTIVATED = "activated ability"
@@ -85,10 +88,10 @@ def ability_objects(state: State, named: AbilityNamed) -> tuple[Object, ...]:
     return tuple(found)
 
 
-def ability_words(state: State) -> tuple[str, ...]:
-    """What the abilities of all cards of the game are called on the stack."""
+def ability_words(state: State, cards: tuple[CardId, ...] | None = None) -> tuple[str, ...]:
+    """What the abilities of all cards of the game, or of these, are called on the stack."""
     words = [ACTIVATED]
-    for obj in (o for zone in state.zones for o in zone):
+    for obj in (o for zone in state.zones for o in zone if cards is None or o.card in cards):
         own = [ability_word(obj)] if obj.kind is ObjectKind.ABILITY else []
         words += [*own, *(getattr(ability, "word", ACTIVATED) for ability in abilities_of(state, obj))]
     return tuple(dict.fromkeys(words))
@@ -106,7 +109,7 @@ class Reader(Cursor):
         super().__init__(text)
         self.state, self.place = state, place
 
-    def wrong(self, wanted: str, near: str | None = None, found: str | None = None) -> BadInput:
+    def wrong(self, wanted: Words, near: str | None = None, found: str | None = None) -> BadInput:
         """The complaint about what stands here."""
         return BadInput(self.place, (found if found is not None else self.rest) or self.text, wanted, near)
 
@@ -140,7 +143,7 @@ class Reader(Cursor):
         rank = self.number()
         source = self.card() if self.take("of") else None
         if source is None and self.text[:self.at].endswith(" of "):
-            raise self.unknown("the name of a card")
+            raise self.unknown(Term("wanted.card"))
         return AbilityNamed(self.text[begin:self.at].rstrip(), word, rank, source)
 
     def named(self) -> Named | None:
@@ -158,7 +161,7 @@ class Reader(Cursor):
         while self.take(", and", ",", "and"):
             more = self.named()
             if more is None:
-                raise self.unknown("a name")
+                raise self.unknown(Term("wanted.name"))
             found.append(more)
         return tuple(found)
 
@@ -171,12 +174,12 @@ class Reader(Cursor):
             return max(folded, key=len)
         return nearest(phrase, known) or nearest(first, known) or nearest(phrase, list(words))
 
-    def unknown(self, wanted: str, words: Iterable[str] = ()) -> BadInput:
+    def unknown(self, wanted: Words, words: Iterable[str] = ()) -> BadInput:
         """The complaint about a name that nothing in this game has; half a name is said to be one."""
         here = self.rest
         half = [n for n in card_names(self.state) if "," in n and here and n.startswith(here.partition(",")[0] + ",")]
         if half:
-            return self.wrong(f"{wanted}; {half[0]!r} is one name: put it in quotes or on a line of its own", half[0])
+            return self.wrong(Term("wanted.quoted_name", (("name", half[0]),)), half[0])
         return self.wrong(wanted, self.nearest_name(words))
 
 
@@ -202,13 +205,3 @@ def same_name(state: State, called: str, key: str) -> bool:
 
 def _same_card(state: State, short: CardNamed, full: CardNamed) -> bool:
     return short.rank is None and short.name == full.name or cards_called(state, short) == cards_called(state, full)
-
-
-def labels(state: State, objects: Iterable[Object]) -> str:
-    """What these objects are called, one after the other."""
-    return ", ".join(card_name(state, o) for o in objects)
-
-
-def known_names(state: State) -> tuple[str, ...]:
-    """Every name that a line may hold."""
-    return (*card_names(state), *(player_name(state, p.id) for p in state.players), UNKNOWN_CARD)

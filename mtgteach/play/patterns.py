@@ -8,6 +8,7 @@ from __future__ import annotations
 from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.ids import ZONES, Zone
 from mtgteach.model.mana import TYPES
+from mtgteach.model.refusals import Term
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
 from mtgteach.play.naming import AbilityNamed, CardNamed, Named, Reader
 
@@ -91,7 +92,7 @@ class _Reading:
         """Does the rest of the line fit these parts and end with them?"""
         line, at = self.line, self.line.at
         if not parts:
-            return line.done or self._missed(at, "the end of the line")
+            return line.done or self._missed(at, "<end>")
         first, rest = parts[0], parts[1:]
         if isinstance(first, Maybe):
             if self.fits((*first.parts, *rest), slots):
@@ -127,7 +128,7 @@ class _Reading:
         line.at = self.far
         words = [*(w for w in self.wanted if not w.startswith("<")), *(STEP_NAMES if "<step>" in self.wanted else ()),
                  *([z.word for z in ZONES] if "<zone>" in self.wanted else ())]
-        wanted = ", ".join([WANTED.get(w[1:-1], f"a {w[1:-1]}") if w.startswith("<") else w for w in self.wanted])
+        wanted = tuple(dict.fromkeys([WANTED[w[1:-1]] if w.startswith("<") else w for w in self.wanted]))
         near = nearest(line.word(), words)
         if near is None and any(w in NAMES for w in self.wanted):
             return line.unknown(wanted, words)
@@ -185,8 +186,12 @@ READ: dict[str, Callable[[Reader], Any]] = {
     "amount": _amount, "word": _word, "mana": _mana, "rest": _rest,
 }
 NAMES = ("<card>", "<ability>", "<it>", "<named>", "<names>", "<player>")
-WANTED = {"it": "a card or an ability", "named": "a name", "names": "a name", "amount": "a number",
-          "numbers": "a number", "rest": "more words", "mana": f"letters of mana: {''.join(TYPES)}"}
+A_NAME, A_NUMBER = Term("wanted.name"), Term("wanted.number")
+WANTED = {"card": Term("wanted.card"), "ability": Term("wanted.ability"), "player": Term("wanted.player"),
+          "it": Term("wanted.it"), "named": A_NAME, "names": A_NAME, "zone": Term("wanted.zone"),
+          "step": Term("wanted.step"), "number": A_NUMBER, "numbers": A_NUMBER, "amount": A_NUMBER,
+          "word": Term("wanted.word"), "mana": Term("wanted.mana", (("letters", "".join(TYPES)),)),
+          "rest": Term("wanted.rest"), "end": Term("wanted.end")}
 
 
 def texts(names: tuple[Named, ...]) -> tuple[str, ...]:

@@ -1,15 +1,16 @@
 """Carrying a command out: its answers are given one by one, all under one act; on an error nothing has happened."""
 from __future__ import annotations
 
+from mtgteach.model import commands
 from mtgteach.model.actions import Activate, Cast, Pass, Suspend
 from mtgteach.model.choices import Answer, Choice, PutInOrder
+from mtgteach.model.commands import ByHand, Clauses, Command, Do, PassUntil
 from mtgteach.model.errors import BadInput, Refused, nearest
 from mtgteach.model.mana import TYPES
-from mtgteach.model.refusals import Reasons
+from mtgteach.model.numbers import whole_number
+from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import player_name
-from mtgteach.play import commands
-from mtgteach.play.commands import ByHand, Clauses, Command, Do, PassUntil
-from mtgteach.play.game import Node, answer
+from mtgteach.play.game import Node, answer, has_ended
 from mtgteach.play.grammar import read
 from mtgteach.play.naming import same_name
 from mtgteach.rules.cr601_casting import CastThis
@@ -20,22 +21,20 @@ from mtgteach.rules.registries import refusals
 from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import PRIORITY
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mtgteach.cards import Cards
-
 TARGET = "choice.target"
 PAYMENT = "choice.payment"
 PROPOSALS = (CastThis, ActivateThis, SuspendThis, ResolveTop)
 
 
-def perform_line(node: Node, words: str, known: Cards | None = None, place: str = "") -> Node:
+def perform_line(node: Node, words: str, place: str = "words") -> Node:
     """The node after this line of words.
 
     Raises Refused with every reason where the rules do not allow it, BadInput where the line cannot be read or holds a
     clause that nothing asks for. What the line does not say is left open.
     """
-    return perform(node, read(node.state, words, place, node.open), place or "words")
+    if node.open is None:
+        raise has_ended(place, words)
+    return perform(node, read(node.state, words, place, node.open), place)
 
 
 def perform(node: Node, command: Command, place: str = "words") -> Node:
@@ -60,25 +59,35 @@ def perform(node: Node, command: Command, place: str = "words") -> Node:
 
 def _not_asked(node: Node, found: str, place: str) -> BadInput:
     """The line does not answer what is open."""
-    keys = [o.key for o in node.open.options] if node.open is not None else []
-    return BadInput(place, found, "; ".join(keys) or "nothing: the game has ended", nearest(found, keys))
+    if node.open is None:
+        return has_ended(place, found)
+    keys = [o.key for o in node.open.options]
+    return BadInput(place, found, "; ".join(keys), nearest(found, keys))
 
 
 def option_called(node: Node, called: str, place: str) -> str:
     """The key of the option of the open choice that is so called: by its key, or by the only name that fits."""
+    if node.open is None:
+        raise has_ended(place, called)
+    fits = options_called(node, called)
+    if len(fits) != 1:
+        keys = fits or tuple(o.key for o in node.open.options)
+        raise BadInput(place, called, "; ".join(keys), nearest(called, keys))
+    return fits[0]
+
+
+def options_called(node: Node, called: str) -> tuple[str, ...]:
+    """The keys of all options of the open choice that are so called; a number or a share is its own key."""
     choice = node.open
     if choice is None:
-        raise _not_asked(node, called, place)
-    if choice.option(called) is not None or not choice.options:
-        return called
-    if called.rpartition(" ")[2].lstrip("+-").isdigit() and choice.option(called.rpartition(" ")[0]) is not None:
-        return called
+        return ()
+    name, _, number = called.rpartition(" ")
+    share = whole_number(number.lstrip("+-")) is not None and choice.option(name) is not None
+    if share or choice.option(called) is not None or not choice.options:
+        return (called,)
     keys = [o.key for o in choice.options]
-    fits = [key for key in keys if same_name(node.state, called, key)] or [key for key in keys if key == _sentence(
-        node, called)]
-    if len(fits) != 1:
-        raise BadInput(place, called, "; ".join(fits or keys), nearest(called, fits or keys))
-    return fits[0]
+    fits = [key for key in keys if same_name(node.state, called, key)]
+    return tuple(fits or [key for key in keys if key == _sentence(node, called)])
 
 
 def _sentence(node: Node, called: str) -> str | None:
@@ -115,7 +124,7 @@ def pass_once(node: Node, act: int, place: str, skipped: bool = False) -> Node:
 def _do(node: Node, command: Do, act: int, place: str) -> Node:
     choice = node.open
     if isinstance(command, ByHand):
-        return _by_hand(node, command, act, place)
+        return answer(node, command.words, act=act)
     if choice is None or choice.option(command.words) is None:
         reasons = Reasons(refusals(node.state, command.action))
         if reasons:
@@ -125,17 +134,8 @@ def _do(node: Node, command: Do, act: int, place: str) -> Node:
     if isinstance(command.action, Cast | Suspend | Activate):
         return _Following(after, command.clauses, act, place).end()
     if command.clauses.said():
-        raise BadInput(place, "; ".join(command.clauses.said()), command.words)
+        raise BadInput(place, "; ".join(command.clauses.said()), Term("wanted.no_clause"))
     return after
-
-
-def _by_hand(node: Node, command: Do, act: int, place: str) -> Node:
-    reasons = Reasons(refusals(node.state, command.action))
-    if reasons:
-        raise Refused(command.words, reasons)
-    if node.open is None or node.open.why != PRIORITY:
-        raise _not_asked(node, command.words, place)
-    return answer(node, command.words, act=act)
 
 
 class _Following:
@@ -146,7 +146,7 @@ class _Following:
         self.targets = list(clauses.targets)
         self.paying = list(clauses.paying)
         self.made: list[str] = []
-        self.answered: list[str] = []
+        self.fits: list[str] = []
         self._forced(node.given[1:])
 
     def end(self) -> Node:
@@ -164,11 +164,19 @@ class _Following:
             raise BadInput(self.place, "; ".join(left), self._wanted())
         return self.node
 
-    def _wanted(self) -> str:
-        """What was answered by itself instead, or what is open."""
+    def _wanted(self) -> str | Term:
+        """The clauses that fit: what was answered, and what is open."""
         choice = self.node.open
-        options = [o.key for o in choice.options] if choice is not None and choice.why in (TARGET, PAYMENT) else []
-        return "; ".join([*self.answered, *options]) or "no such clause"
+        if choice is not None and choice.why in (TARGET, PAYMENT):
+            for option in choice.options:
+                self._fits(option.key)
+        return "; ".join(self.fits) or Term("wanted.no_clause")
+
+    def _fits(self, key: str) -> None:
+        if " pays " not in key:
+            name = tapped_name(key)
+            clause = f"targeting {key}" if name is None else f"paying with {name}"
+            self.fits += [clause] if clause not in self.fits else []
 
     def _next(self) -> str | None:
         choice = self.node.open
@@ -188,13 +196,13 @@ class _Following:
         return fits[0]
 
     def _note(self, key: str) -> None:
+        self._fits(key)
         if tapped_name(key) is not None:
             self.made.append(key.rpartition(" for ")[2])
 
     def _forced(self, forced: tuple[Answer, ...]) -> None:
         """What was answered by itself uses up the clause that says the same."""
         for given in forced:
-            self.answered.append(given.text)
             self._note(given.text)
             source = tapped_name(given.text)
             if source is not None:

@@ -13,16 +13,20 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 BUGS = (ArithmeticError, AssertionError, AttributeError, EngineFault, LookupError, RecursionError, RuntimeError,
-        TypeError, ValueError)
+        StopIteration, TypeError, ValueError)
 
 
-def guarded(game: Game, command: str, work: Callable[[], T]) -> T:
-    """Do the work of a public method of this game; a bug in it is raised as EngineFault with a line that repeats it."""
+def guarded(game: Game | None, command: str, work: Callable[[], T]) -> T:
+    """Do the work of a public method of this game, or of what makes one; a bug in it is raised as EngineFault with the
+    state, the answers and a text that repeats them."""
     try:
         return work()
     except BUGS as bug:
         what = bug.what if isinstance(bug, EngineFault) else f"{type(bug).__name__}: {bug}"
-        raise EngineFault(what, command, repeat(game)) from bug
+        if game is None:
+            raise EngineFault(what, command) from bug
+        answers = tuple([a.text for node in game.nodes() for a in node.given])
+        raise EngineFault(what, command, repeat(game), game.state, answers) from bug
 
 
 def repeat(game: Game) -> str:

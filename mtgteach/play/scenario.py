@@ -1,18 +1,23 @@
 """Scenarios: a situation, a script in words and facts, read from a file, played, and checked fact by fact."""
 from __future__ import annotations
 
-from mtgteach.cards import Cards, cards
-from mtgteach.model.errors import BadInput, MtgteachError
+from mtgteach.cards import SETS, Cards, cards
+from mtgteach.model.commands import PassUntil
+from mtgteach.model.errors import BadInput, MtgteachError, must_be
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Term
+from mtgteach.model.scene import Scene
 from mtgteach.model.shown import Shown
+from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
-from mtgteach.play.advance import REACHED, pass_until
-from mtgteach.play.commands import PassUntil
+from mtgteach.play.advance import pass_until
 from mtgteach.play.facts import Fact, Here, holds
-from mtgteach.play.game import Game, Node, root_of
+from mtgteach.play.game import Game, Node, has_ended, root_of
 from mtgteach.play.grammar import read
 from mtgteach.play.perform import perform
-from mtgteach.play.scene import Scene, state_of
+from mtgteach.play.public import guarded
+from mtgteach.rules.rulings import valid_edition
+from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import PRIORITY
 
 
@@ -43,16 +48,18 @@ class Scenario(Record):
 
     def start(self, variants: tuple[str, ...] = ()) -> State:
         """The state in which it begins, under these variants as well."""
-        state = state_of(self.scene, self.known)
-        return state.evolve(edition=state.edition.with_variants(*variants)) if variants else state
+        must_be(tuple, "edition", "('S-COUNTERED',)", variants)
+        edition = self.scene.edition.with_variants(*variants)
+        valid_edition(edition)
+        return state_of(self.scene.evolve(edition=edition), self.known)
 
     def facts(self) -> tuple[Fact, ...]:
         """All its facts."""
         return (*(f for line in self.script for f in line.then), *self.end)
 
     def run(self, variants: tuple[str, ...] = ()) -> Outcome:
-        """Play it and hold every fact against it."""
-        return run(self, variants)
+        """Play it and hold every fact against it. Raises BadInput for variants that are no tuple of known names."""
+        return guarded(None, self.path, lambda: run(self, variants))
 
 
 class Checked(Record):
@@ -104,10 +111,20 @@ def scenario(source: str, known: Cards = cards) -> Scenario:
 
     `known` are the cards it may use; one that says ``cards: test`` needs the set that holds them.
     Raises BadInput with file, line and the nearest word for everything that is not understood.
+
+    >>> read = scenario('''
+    ... {id: a, rulings: [R29], kind: shows, zones: {Ada: {hand: [Stifle]}}, script: [Ada passes],
+    ...  facts: [Nils has priority], never: [Ada loses life]}''')
+    >>> read.id, read.run().passed
+    ('a', True)
     """
     from mtgteach.play.scenario_file import load_file, read_scenario
 
-    return read_scenario(source, "scenario", known, known) if "\n" in source else load_file(source, known, known)
+    must_be(str, "scenario", "tests/rulings/….yaml", source)
+    must_be(SETS, "cards", "mtgteach.cards", known)
+    if "\n" in source:
+        return guarded(None, "scenario", lambda: read_scenario(source, "scenario", known, known))
+    return guarded(None, source, lambda: load_file(source, known, known))
 
 
 def run(given: Scenario, variants: tuple[str, ...] = ()) -> Outcome:
@@ -153,23 +170,31 @@ class _Run:
 
     def _after(self, line: ScriptLine, following: ScriptLine | None) -> Node:
         place = self.place
+        if self.node.open is None:
+            raise has_ended(place, line.words)
         command = read(self.node.state, line.words, place, self.node.open)
         if not isinstance(command, PassUntil):
             return perform(self.node, command, place)
         stop = pass_until(self.node, command.goal, place)
         if not stop.reached and (following is None or following.words.startswith(("all pass", "both pass until"))):
-            options = "; ".join(o.key for o in stop.node.open.options) if stop.node.open is not None else ""
-            raise BadInput(place, f"{line.words} ({stop.why})", f"{REACHED}, or a next line that answers: {options}")
+            if stop.node.open is None:
+                raise has_ended(place, line.words)
+            options = "; ".join(o.key for o in stop.node.open.options)
+            raise BadInput(place, line.words, Term("wanted.next_answer", (("options", options),)))
         return stop.node
 
     def _check(self, facts: tuple[Fact, ...]) -> None:
         here = Here(self.node, tuple(self.names), tuple(self.lines), tuple(self.events))
+        place = self.place
         for fact in facts:
+            self.place = f"{self.given.path}:{fact.line}"
             true, actual = holds(fact, here)
             self.checked.append(Checked(fact, true, actual))
+        self.place = place
 
     def _ended(self) -> None:
         """At the end nothing may be open but one question of priority."""
         choice = self.node.open
         if choice is not None and choice.why != PRIORITY:
-            raise BadInput(self.place, choice.why, "answer: " + " / ".join(o.key for o in choice.options))
+            asked = Term(choice.why, (("player", player_name(self.node.state, choice.who)),))
+            raise BadInput(self.place, asked, "answer: " + " / ".join(o.key for o in choice.options))

@@ -5,14 +5,23 @@ from mtgteach.cards import Cards
 from mtgteach.model.edition import CURRENT, Edition
 from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.ids import LIBRARY, STACK, ZONES, PlayerId, Zone
+from mtgteach.model.numbers import whole_number
+from mtgteach.model.refusals import Term
+from mtgteach.model.scene import Item, Scene, Seat
 from mtgteach.model.state import State
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
 from mtgteach.play.facts import Fact, check_names, read_fact
 from mtgteach.play.scenario import Scenario, ScriptLine
 from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, read_yaml
-from mtgteach.play.scene import MOST_PLAYERS, NAMES, Item, Scene, Seat, read_item, state_of
+from mtgteach.play.scene import A_CARD, NAMES, read_item
+from mtgteach.rulebook.errors import shortened
 from mtgteach.rulebook.rulings import rulings
-from mtgteach.rules.rulings import VARIANTS
+from mtgteach.rules.rulings import VARIANTS, valid_edition
+from mtgteach.rules.setting_up import MOST_PLAYERS, state_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.errors import Words
 
 KEYS = ("id", "rulings", "kind", "belief", "players", "turn", "edition", "cards", "zones", "script", "facts", "never",
         "waits")
@@ -20,6 +29,8 @@ NEEDED = ("id", "rulings", "kind", "zones", "script")
 KINDS = ("shows", "refutes")
 LINE_KEYS = ("do", "name", "then")
 TEST = "test"
+LINES = "[both pass]"
+A_LINE, A_NAME, A_NUMBER = Term("wanted.line"), Term("wanted.name"), Term("wanted.number")
 
 
 def read_scenario(text: str, path: str, known: Cards, test: Cards | None) -> Scenario:
@@ -35,18 +46,22 @@ def load_file(path: str, known: Cards, test: Cards | None) -> Scenario:
     try:
         with open(path, encoding="utf-8") as file:
             text = file.read()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, str(error), "a scenario file") from None
+    except FileNotFoundError:
+        raise BadInput(path, Term("found.no_file"), Term("wanted.scenario_file")) from None
+    except (OSError, ValueError) as error:
+        found = getattr(error, "strerror", None) or str(error)
+        raise BadInput(shortened(path)[1:-1], found, Term("wanted.scenario_file")) from None
     return read_scenario(text, path, known, test)
 
 
 class _File:
     def __init__(self, root: Mapping, path: str, known: Cards, test: Cards | None) -> None:
         self.root, self.path, self.known, self.test = root, path, known, test
+        self.kinds: tuple[str, ...] = ()
 
     # What every reader of a part needs
 
-    def wrong(self, value: Value | None, wanted: str, near: str | None = None) -> BadInput:
+    def wrong(self, value: Value | None, wanted: Words, near: str | None = None) -> BadInput:
         """The complaint about this value, at its line."""
         found = value.value if isinstance(value, Text) else kind_of(value)
         return BadInput(f"{self.path}:{value.line if value else self.root.line}", found, wanted, near)
@@ -57,7 +72,7 @@ class _File:
             if key.value not in known:
                 raise self.wrong(key, ", ".join(known), nearest(key.value, known))
 
-    def text(self, value: Value | None, wanted: str) -> str:
+    def text(self, value: Value | None, wanted: Words) -> str:
         """A text that is not empty."""
         if not isinstance(value, Text) or not value.value.strip():
             raise self.wrong(value, wanted)
@@ -70,14 +85,15 @@ class _File:
             raise self.wrong(value, ", ".join(words), nearest(text, words))
         return text
 
-    def number(self, value: Value | None, wanted: str, part: str | None = None) -> int:
+    def number(self, value: Value | None, wanted: Words, part: str | None = None) -> int:
         """A text, or this part of one, that has to be a whole number."""
         text = self.text(value, wanted) if part is None else part
-        if not text.isdigit():
+        number = whole_number(text)
+        if number is None:
             raise self.wrong(value, wanted)
-        return int(text)
+        return number
 
-    def listing(self, value: Value | None, wanted: str) -> tuple[Value, ...]:
+    def listing(self, value: Value | None, wanted: Words) -> tuple[Value, ...]:
         """The items of a list; none where the key is not there."""
         if value is None:
             return ()
@@ -85,7 +101,7 @@ class _File:
             raise self.wrong(value, wanted)
         return value.items
 
-    def words(self, value: Value, wanted: str) -> str:
+    def words(self, value: Value, wanted: Words) -> str:
         """A line of words: a text, or a map of one key that is read as ``key: value``."""
         if isinstance(value, Mapping) and len(value.entries) == 1:
             key, rest = value.entries[0]
@@ -101,9 +117,9 @@ class _File:
             if self.root.get(key) is None:
                 raise BadInput(f"{self.path}:{self.root.line}", ", ".join(k.value for k, _ in self.root.entries), key)
         waiting = self.root.get("waits")
-        waits = None if waiting is None else self.number(waiting, "the number of a stage")
+        waits = None if waiting is None else self.number(waiting, A_NUMBER)
         kind = self.one_of(self.root.get("kind"), KINDS)
-        head = (self.path, self.text(self.root.get("id"), "a name"), self._rulings(), kind)
+        head = (self.path, self.text(self.root.get("id"), A_NAME), self._rulings(), kind)
         if waits is not None:
             return Scenario(*head, None, Scene(()), self.known, (), (), waits)
         belief = self._belief(kind)
@@ -118,7 +134,7 @@ class _File:
         found = Scenario(*head, belief, scene, cards, script, end)
         check_names(found.facts(), tuple(line.name for line in script if line.name), self.path)
         if not any(fact.says_not for fact in found.facts()):
-            raise BadInput(f"{self.path}:{self.root.line}", "facts", "never: … (a fact about what did not happen)")
+            raise BadInput(f"{self.path}:{self.root.line}", "facts", "never: …")
         return found
 
     def _rulings(self) -> tuple[str, ...]:
@@ -134,7 +150,7 @@ class _File:
         if value is None:
             return None
         if kind != "refutes":
-            raise self.wrong(value, "kind: refutes, to refute it")
+            raise self.wrong(value, "kind: refutes")
         return self.one_of(value, tuple(sorted(VARIANTS)))
 
     def _cards(self) -> Cards:
@@ -143,7 +159,7 @@ class _File:
             return self.known
         self.one_of(value, (TEST,))
         if self.test is None:
-            raise self.wrong(value, "a set of test cards: mtgteach check --cards MODULE")
+            raise self.wrong(value, "mtgteach check --cards MODULE")
         return self.test
 
     def _scene(self, known: Cards) -> Scene:
@@ -151,7 +167,7 @@ class _File:
         turn, active, step = self._turn(names)
         zones = self.root.get("zones")
         if not isinstance(zones, Mapping):
-            raise self.wrong(zones, "a map: player, zone, cards")
+            raise self.wrong(zones, "{Ada: {hand: [Stifle]}}")
         self.keys(zones, names)
         seats = [self._seat(name, zones.get(name), known) for name in names]
         return Scene(tuple(seats), turn, active, step, self._edition())
@@ -160,9 +176,9 @@ class _File:
         value = self.root.get("players")
         if value is None:
             return NAMES[:2]
-        names = tuple(self.text(item, "a name") for item in self.listing(value, "a list of names"))
+        names = tuple(self.text(item, A_NAME) for item in self.listing(value, "[Ada, Nils]"))
         if not 2 <= len(names) <= MOST_PLAYERS or len(set(names)) < len(names):
-            raise self.wrong(value, f"2 to {MOST_PLAYERS} different names")
+            raise self.wrong(value, Term("wanted.players", (("least", 2), ("most", MOST_PLAYERS))))
         return names
 
     def _turn(self, names: tuple[str, ...]) -> tuple[int, PlayerId, TurnStep]:
@@ -172,7 +188,7 @@ class _File:
             return 1, 0, PRECOMBAT_MAIN
         turn, _, rest = self.text(value, "3, Ada, upkeep").partition(", ")
         name, _, step = rest.rpartition(", ")
-        number = self.number(value, "the number of a turn: 3, Ada, upkeep", turn.lstrip("0"))
+        number = self.number(value, "3, Ada, upkeep", turn.lstrip("0"))
         active = names.index(self.one_of(value, names, name))
         return number, active, TurnStep(self.one_of(value, tuple(str(s) for s in STEPS), step))
 
@@ -181,68 +197,80 @@ class _File:
         if value is None:
             return Edition()
         date, *variants = self.text(value, CURRENT).split()
-        if [len(part) if part.isdigit() else 0 for part in date.split("-")] != [4, 2, 2]:
-            raise self.wrong(value, f"a date: {CURRENT}")
-        return Edition(date, tuple(sorted(self.one_of(value, tuple(sorted(VARIANTS)), name) for name in variants)))
+        edition = Edition(date).with_variants(*variants)
+        try:
+            valid_edition(edition)
+        except BadInput as bad:
+            raise self.wrong(value, bad.wanted, bad.nearest) from None
+        return edition
 
     def _seat(self, name: str, value: Value | None, known: Cards) -> Seat:
         if value is None:
             return Seat(name)
         if not isinstance(value, Mapping):
-            raise self.wrong(value, "a map of zones")
+            raise self.wrong(value, "{hand: [Stifle]}")
         words = {z.word: z for z in ZONES if z is not STACK}
         self.keys(value, ("life", *words))
         zones: list[tuple[Zone, tuple[Item, ...]]] = []
         life = 20
         for key, inside in value.entries:
             if key.value == "life":
-                life = self.number(inside, "a number")
+                life = self.number(inside, A_NUMBER)
             else:
-                items = self.listing(inside, "a list of cards")
+                items = self.listing(inside, "[Rift Bolt, 2 Mountain]")
                 zones.append((words[key.value], tuple(self._item(item, known) for item in items)))
         return Seat(name, tuple(z for z in zones if z[1] or z[0] is LIBRARY), life)
 
     def _item(self, item: Value, known: Cards) -> Item:
-        words = self.text(item, "a card")
+        words = self.text(item, A_CARD)
         try:
             return read_item(words, known, f"{self.path}:{item.line}")
         except BadInput as bad:
             half = [n for n in known.names() if "," in n and n.startswith(f"{words},")]
             if not half:
                 raise
-            wanted = f"{half[0]!r} in quotes or on a line of its own: its name holds a comma"
-            raise BadInput(bad.place, words, wanted, half[0]) from None
+            raise BadInput(bad.place, words, Term("wanted.quoted_name", (("name", half[0]),)), half[0]) from None
 
     # Script and facts
 
     def _script(self, state: State) -> tuple[ScriptLine, ...]:
         value = self.root.get("script")
-        lines = [self._line(state, item) for item in self.listing(value, "a list of lines")]
+        items = self.listing(value, LINES)
+        self.kinds = tuple(kind for item in items for kind in _kinds(item))
+        lines = [self._line(state, item) for item in items]
         if not lines:
-            raise self.wrong(value, "a list of lines")
+            raise self.wrong(value, LINES)
         names = [line.name for line in lines if line.name is not None]
         for line in lines:
             if line.name is not None and names.count(line.name) > 1:
-                raise BadInput(f"{self.path}:{line.line}", line.name, "a name that no other line has")
+                raise BadInput(f"{self.path}:{line.line}", line.name, Term("wanted.new_name"))
         return tuple(lines)
 
     def _line(self, state: State, item: Value) -> ScriptLine:
         if not isinstance(item, Mapping) or len(item.entries) == 1 and item.get("do") is None:
-            return ScriptLine(item.line, self.words(item, "a line of words"), None, ())
+            return ScriptLine(item.line, self.words(item, A_LINE), None, ())
         self.keys(item, LINE_KEYS)
         done, name = item.get("do"), item.get("name")
-        called = None if name is None else self.text(name, "a name")
+        called = None if name is None else self.text(name, A_NAME)
         if called is not None and " " in called:
-            raise self.wrong(name, "a name without spaces")
+            raise self.wrong(name, Term("wanted.one_word"))
         if done is None:
             raise self.wrong(item, "do: …")
-        then = self.listing(item.get("then"), "a list of facts")
-        return ScriptLine(done.line, self.words(done, "a line of words"), called,
+        then = self.listing(item.get("then"), "[Rift Bolt is in exile]")
+        return ScriptLine(done.line, self.words(done, A_LINE), called,
                           tuple(self._fact(state, fact, False) for fact in then))
 
     def _facts(self, state: State, key: str) -> tuple[Fact, ...]:
         return tuple(self._fact(state, item, key == "never")
-                     for item in self.listing(self.root.get(key), "a list of facts"))
+                     for item in self.listing(self.root.get(key), "[Rift Bolt is in exile]"))
 
     def _fact(self, state: State, item: Value, never: bool) -> Fact:
-        return read_fact(state, self.words(item, "a fact"), f"{self.path}:{item.line}", item.line, never)
+        words, place = self.words(item, Term("wanted.fact")), f"{self.path}:{item.line}"
+        return read_fact(state, words, place, item.line, never, self.kinds)
+
+
+def _kinds(item: Value) -> list[str]:
+    """The kinds of counters that a script line puts somewhere by hand."""
+    inside = item if isinstance(item, Text) else item.entries[0][1] if isinstance(item, Mapping) else None
+    words = inside.value.removeprefix("effect: ").split() if isinstance(inside, Text) else []
+    return words[2:3] if words[:1] == ["put"] else []

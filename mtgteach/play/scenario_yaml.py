@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model.errors import BadInput
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Term
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,10 +51,10 @@ def read_yaml(text: str, path: str) -> Mapping:
     Tags, anchors, aliases, repeated keys, a second document, more than 20 levels or 200 kB are errors.
     """
     if len(text.encode()) > MOST_BYTES:
-        raise BadInput(path, f"{len(text.encode())} bytes", f"at most {MOST_BYTES} bytes")
+        raise BadInput(path, str(len(text.encode())), Term("wanted.at_most_bytes", (("most", MOST_BYTES),)))
     value = _Builder(path).build(_events(text, path))
     if not isinstance(value, Mapping):
-        raise BadInput(f"{path}:{getattr(value, 'line', 1)}", kind_of(value), "a map of keys")
+        raise BadInput(f"{path}:{getattr(value, 'line', 1)}", kind_of(value), Term("wanted.map"))
     return value
 
 
@@ -90,25 +91,25 @@ class _Builder:
             self._event(type(event).__name__, event, event.start_mark.line + 1)
         return self.root
 
-    def _wrong(self, line: int, found: str, wanted: str) -> BadInput:
+    def _wrong(self, line: int, found: str, wanted: str | Term) -> BadInput:
         return BadInput(f"{self.path}:{line}", found, wanted)
 
     def _event(self, kind: str, event: Any, line: int) -> None:
         if kind == "AliasEvent":
-            raise self._wrong(line, f"*{event.anchor}", "no alias: write it out")
+            raise self._wrong(line, f"*{event.anchor}", Term("wanted.written_out"))
         if getattr(event, "anchor", None):
-            raise self._wrong(line, f"&{event.anchor}", "no anchor: write it out")
+            raise self._wrong(line, f"&{event.anchor}", Term("wanted.written_out"))
         tag = getattr(event, "tag", None) or getattr(event, "ctag", None)
         if tag:
-            raise self._wrong(line, str(tag), "no tag: everything is text")
+            raise self._wrong(line, str(tag), Term("wanted.plain_text"))
         if kind == "DocumentStartEvent":
             self.documents += 1
             if self.documents > 1:
-                raise self._wrong(line, "---", "one document a file")
+                raise self._wrong(line, "---", Term("wanted.one_document"))
         elif kind in ("SequenceStartEvent", "MappingStartEvent"):
             self.open.append((kind, line, []))
             if len(self.open) > MOST_NESTING:
-                raise self._wrong(line, f"{len(self.open)} levels", f"at most {MOST_NESTING} levels")
+                raise self._wrong(line, str(len(self.open)), Term("wanted.at_most_levels", (("most", MOST_NESTING),)))
         elif kind == "ScalarEvent":
             self._add(Text(str(event.value), line))
         elif kind == "SequenceEndEvent":
@@ -128,9 +129,9 @@ class _Builder:
         entries: list[tuple[Text, Value]] = []
         for key, value in zip(items[::2], items[1::2], strict=True):
             if not isinstance(key, Text):
-                raise self._wrong(key.line, kind_of(key), "a text as key")
+                raise self._wrong(key.line, kind_of(key), Term("wanted.text_as_key"))
             if any(key.value == other.value for other, _ in entries):
-                raise self._wrong(key.line, f"{key.value}: twice", "each key once")
+                raise self._wrong(key.line, key.value, Term("wanted.each_once"))
             empty = isinstance(value, Text) and not value.value
             entries.append((key, value.evolve(line=key.line) if empty else value))
         return Mapping(tuple(entries), line)

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from mtgteach.model.edition import Edition
 from mtgteach.model.ids import LIBRARY, Zone
+from mtgteach.model.scene import Item, Scene, Seat
 from mtgteach.model.spelling import counters_phrase
 from mtgteach.model.state import State
-from mtgteach.play.scene import Item, Scene, Seat
 
 
 def item_words(item: Item) -> str:

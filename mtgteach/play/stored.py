@@ -6,18 +6,23 @@ from __future__ import annotations
 
 import sys
 
-from mtgteach.cards import Cards, cards
+from mtgteach.cards import SETS, Cards, cards
 from mtgteach.model.choices import PutInOrder
 from mtgteach.model.digest import digest
 from mtgteach.model.edition import CURRENT, Edition
-from mtgteach.model.errors import BadInput, LineMismatch, Refused
+from mtgteach.model.errors import BadInput, LineMismatch, Refused, must_be
+from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
-from mtgteach.play.game import Node, root_of
+from mtgteach.model.refusals import Term
+from mtgteach.play.game import Node, mismatch, root_of
 from mtgteach.play.line import Line
 from mtgteach.play.perform import perform_line
 from mtgteach.play.printing import spoken
-from mtgteach.play.scene import read_scene, state_of
+from mtgteach.play.public import guarded
+from mtgteach.play.scene import read_scene
 from mtgteach.play.scene_words import scene_lines, scene_of
+from mtgteach.rules.rulings import valid_edition
+from mtgteach.rules.setting_up import state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -114,11 +119,17 @@ def _indented(lines: list[str], depth: int, branch: bool) -> list[str]:
 
 
 def load(text: str, known: Cards = cards, place: str = "line") -> Stored:
-    """The line that this text holds, played again.
+    """The line that this text holds, played again; `place` is what errors call the text.
 
     Raises BadInput where the text is no stored line or its scene cannot be read. An answer that does not fit any more
     ends its branch, with the mismatch at its place and the rest as text.
     """
+    must_be(str, "line", f"{HEAD} {FORMAT}", text)
+    must_be(SETS, "cards", "mtgteach.cards", known)
+    return guarded(None, place, lambda: _load(text, known, place))
+
+
+def _load(text: str, known: Cards, place: str) -> Stored:
     lines = _converted(text, place).splitlines()
     heads = []
     for number, head in enumerate(("product ", "rulebook ", "edition ", "players ", SCENE), 1):
@@ -129,12 +140,15 @@ def load(text: str, known: Cards = cards, place: str = "line") -> Stored:
     if ANSWERS not in lines:
         raise BadInput(f"{place}:{len(lines)}", lines[-1], ANSWERS)
     begin = lines.index(ANSWERS)
-    date, *variants = heads[2].split()
+    date, *variants = heads[2].split() or [""]
+    edition, at = Edition(date, tuple(variants)), 4
     try:
+        valid_edition(edition)
+        at = len(heads) + 1
         scene = read_scene(" ".join(lines[len(heads) + 1:begin]), known, tuple(heads[3].split(", ")))
     except BadInput as bad:
-        raise BadInput(f"{place}:{len(heads) + 1} ({bad.place})", bad.found, bad.wanted, bad.nearest) from None
-    start = state_of(scene.evolve(edition=Edition(date, tuple(variants))), known)
+        raise BadInput(f"{place}:{at} ({bad.place})", bad.found, bad.wanted, bad.nearest) from None
+    start = state_of(scene.evolve(edition=edition), known)
     return _Replay(root_of(start), known, place).play(_blocks(lines[begin + 1:], place, begin + 2))
 
 
@@ -142,14 +156,12 @@ def _converted(text: str, place: str) -> str:
     """The text in the current format."""
     while True:
         first = text.partition("\n")[0]
-        number = first.removeprefix(HEAD).strip()
-        if not first.startswith(HEAD) or not number.isdigit():
-            raise BadInput(f"{place}:1", first[:60], f"{HEAD} {FORMAT}")
-        if int(number) == FORMAT:
+        number = whole_number(first.removeprefix(HEAD).strip()) if first.startswith(HEAD) else None
+        if number == FORMAT:
             return text
-        convert = CONVERT.get(int(number))
+        convert = None if number is None else CONVERT.get(number)
         if convert is None:
-            raise BadInput(f"{place}:1", first, f"{HEAD} {FORMAT}")
+            raise BadInput(f"{place}:1", first[:60], f"{HEAD} {FORMAT}")
         text = convert(text)
 
 
@@ -175,7 +187,7 @@ def _blocks(lines: list[str], place: str, first: int) -> _Block:
         depth, odd = divmod(len(line) - len(text), len(INDENT))
         branch = text.startswith(BRANCH)
         if odd or depth >= len(stack) or not branch and stack[depth].branches:
-            raise BadInput(f"{place}:{number}", line, "a line of the branch above it")
+            raise BadInput(f"{place}:{number}", line, Term("wanted.line_of_branch"))
         del stack[depth + 1:]
         if branch:
             stack.append(_Block())
@@ -217,7 +229,7 @@ class _Replay:
         if text.startswith("# "):
             short = digest(node.state)[:SHORT]
             if text[2:] != short:
-                self.changed.append(LineMismatch(place, short, text[2:]))
+                self.changed.append(LineMismatch(place, short, text[2:], node))
             return node
         if text.startswith("(") and text.endswith(")"):
             return self._was_forced(node, text[1:-1], place)
@@ -230,17 +242,16 @@ class _Replay:
         """A recorded forced answer: forced again it must be equal; a real choice now is answered with it (3.2)."""
         if self.forced:
             if self.forced[0] != text:
-                raise LineMismatch(place, self.forced[0], text)
+                raise LineMismatch(place, self.forced[0], text, node)
             self.forced.pop(0)
             return node
         return self._play(node, _alone(text)[2 if isinstance(node.open, PutInOrder) else 1], place)
 
     def _play(self, node: Node, text: str, place: str) -> Node:
         try:
-            after = perform_line(node, text, self.line.known, place)
+            after = perform_line(node, text, place)
         except (BadInput, Refused) as error:
-            wanted = error.wanted if isinstance(error, BadInput) else error.reasons.__repr__()
-            raise LineMismatch(place, wanted, text) from None
+            raise mismatch(place, error, text, node) from None
         said = spoken(after.path()[node.depth + 1:])
         self.forced = [forced for line in said for forced in line.forced]
         return after

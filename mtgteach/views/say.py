@@ -74,7 +74,8 @@ def _error(error: MtgteachError, language: str) -> str:
         code = "error.answer" if error.place.startswith("choice.") else error.place
         slots["place"] = phrase(code, language) if message(code, language) else error.place
     nothing = "" in (slots.get("expected"), slots.get("understood"))
-    form = ".nearest" if slots.get("nearest") else ".nothing" if nothing else ""
+    refused = isinstance(slots.get("expected"), Reasons)
+    form = ".nearest" if slots.get("nearest") else ".nothing" if nothing else ".refused" if refused else ""
     lines = [phrase(f"{error.code}{form}", language, **slots)]
     if isinstance(error, Refused):
         lines += [f"  {line}" for line in _reasons(error.reasons, language).split("\n")]

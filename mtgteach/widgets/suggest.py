@@ -6,6 +6,7 @@ A suggestion plays on in a copy, through the same choices as a person; what it f
 from __future__ import annotations
 
 from mtgteach.model.actions import Activate, Cast, Suspend
+from mtgteach.model.commands import Goal
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import AbilityActivated, CardSuspended, SpellCast
 from mtgteach.model.ids import STACK
@@ -13,7 +14,6 @@ from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.play.advance import pass_until
-from mtgteach.play.commands import Goal
 from mtgteach.play.game import answer
 from mtgteach.play.perform import PAYMENT, TARGET, tapped_name
 from mtgteach.play.printing import words_of

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from mtgteach.model.refusals import Reasons
+    from mtgteach.model.scene import Scene
     from mtgteach.play.compare import Comparison
     from mtgteach.play.explain import Explanation
     from mtgteach.play.game import Node
-    from mtgteach.play.scene import Scene
 
 SCENES = {
     "Rift Bolt meets Stifle":

@@ -8,11 +8,13 @@ import tracemalloc
 from statistics import median
 from time import perf_counter
 
+from mtgteach.cards import cards
 from mtgteach.model.events import Tapped, Untapped
 from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD
 from mtgteach.play.game import Game, Node, answer
-from mtgteach.play.scene import read_scene, state_of
+from mtgteach.play.scene import read_scene
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import Step
 
 LIFE = "Ada: hand Rift Bolt; battlefield Mountain."
@@ -72,7 +74,7 @@ class Versions:
     """One event through `happen` at 200 objects: nothing triggers, the events are kept."""
 
     def __init__(self) -> None:
-        self.state = state_of(read_scene(BIG))
+        self.state = state_of(read_scene(BIG), cards)
         assert sum(len(z) for z in self.state.zones) == 200
         self.land = self.state.zone(BATTLEFIELD)[10]
 

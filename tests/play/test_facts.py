@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mtgteach.model.errors import BadInput
 from mtgteach.play.facts import read_fact
 from mtgteach.play.game import Game
 from mtgteach.play.scenario import Outcome, scenario
+from mtgteach.rules.refusal_codes import REFUSAL_CODES
+from tests.architecture.source import sources
+from tests.play.walks import CROWDED, FOUR, walk
 
 # One game with many moments: the facts below are held against the moment after the named line.
 GAME = """
@@ -218,6 +223,72 @@ def test_a_card_that_several_are_called_has_to_be_told_apart() -> None:
     assert (caught.value.found, caught.value.wanted) == ("Mountain", "Mountain 1, Mountain 2")
 
 
-def test_a_fact_about_a_card_that_is_elsewhere_is_not_true() -> None:
-    (false,) = [c for c in _outcome("suspended", "Ada may not cast Rift Bolt from hand").checked if not c.true]
-    assert false.actual == "Rift Bolt from hand: Rift Bolt from exile"
+@pytest.mark.parametrize(("fact", "found"), [
+    ("Ada may not cast Rift Bolt from hand", "Rift Bolt from hand"),
+    ("Ada may not tap Grizzly Bears", "Ada taps Grizzly Bears"),
+])
+def test_a_fact_that_can_be_neither_true_nor_false_stops_the_scenario_at_its_line(fact: str, found: str) -> None:
+    outcome = _outcome("suspended", fact)
+    assert isinstance(outcome.stopped, BadInput)
+    assert (outcome.stopped.found, outcome.checked) == (found, ())
+    line = next(i for i, words in enumerate(GAME.splitlines(), 1) if "{suspended}" in words)
+    assert outcome.failures()[0].startswith(f"scenario:{line}: ")
+
+
+@pytest.mark.parametrize(("fact", "found", "nearest"), [
+    ("no option: Ada declnes", "declnes", "declines"),
+    ("no option: Nisl", "Nisl", "Nils"),
+    ("no option: Ada casts Rift Bold", "Rift Bold", "Rift Bolt"),
+    ("no option: Rift Bolt 7", "Rift Bolt 7", None),
+    ("an option: Ada discards Grizly Bears", "Grizly Bears", "Grizzly Bears"),
+    ("the options: Ada, Nisl", "Nisl", "Nils"),
+    ("no option: Ada declines twice", "twice", None),
+    ("Ada may not cast Rift Bolt because 601.33", "601.33", "601.8"),
+    ("Ada may not cast Rift Bolt because refuse.cannot_pya", "refuse.cannot_pya", "refuse.cannot_pay"),
+    ("Ada may not cast Rift Bolt because 601.3, Gadock Teeg", "Gadock Teeg", None),
+    ("Ada may not cast Rift Bold", "Rift Bold", "Rift Bolt"),
+    ("happened: Rift Bolt is suspended citing 702.62z", "702.62z", "702.62d"),
+    ("never: Rift Bolt is cast citing 702.62, 12", "12", "100"),
+    ("never: tyme counters are put on Rift Bolt", "tyme", "time"),
+    ("Rift Bolt has no tme counters", "tme", "time"),
+    ("never: 1 charge counter is removed from Rift Bolt", "charge", None),
+    ("Mountain 3 is not tapped", "Mountain 3", None),
+    ("never: Mountain 3 is tapped", "Mountain 3", None),
+    ("the upkeep trigger of Mountain 1 is not on the stack", "the upkeep trigger of Mountain 1", None),
+    ("never: the upkeep trigger of Mountain 1 resolves", "the upkeep trigger of Mountain 1", None),
+    ("the stack from the top: Mountain 9", "Mountain 9", None),
+    ("happened ² times: Rift Bolt is cast", "² times", None),
+    ("it is turn " + "9" * 5000, "9" * 5000, None),
+])
+def test_a_fact_about_what_this_game_does_not_have_is_refused_as_it_is_read(
+    fact: str, found: str, nearest: str | None
+) -> None:
+    with pytest.raises(BadInput) as caught:
+        _outcome("suspended", fact)
+    assert (caught.value.found, caught.value.nearest) == (found, nearest)
+    line = next(i for i, words in enumerate(GAME.splitlines(), 1) if "{suspended}" in words)
+    assert caught.value.place == f"scenario:{line}"
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("scene", [CROWDED, FOUR])
+def test_a_fact_may_speak_of_every_option_that_is_met(scene: str, seed: int) -> None:
+    end = walk(scene, 300 + seed, 120)
+    start = end.path()[0].state
+    keys = {option.key for node in end.path() if node.open is not None for option in node.open.options}
+    assert len(keys) > 10
+    for key in sorted(keys):
+        read_fact(start, f"no option: {key}", "here", 1)
+
+
+def test_counters_put_by_hand_in_the_script_may_be_spoken_of() -> None:
+    text = GAME.replace("script:", "script:\n  - 'effect: put 2 charge counters on Grizzly Bears'")
+    text = text.format(**dict.fromkeys(MOMENTS, "[]") | {"end": "[Grizzly Bears has 2 charge counters]"})
+    assert [c.true for c in scenario(text).run().checked][:1] in ([], [True])
+    with pytest.raises(BadInput):
+        scenario(text.replace("put 2 charge", "put 2 time"))
+
+
+def test_every_code_of_a_refusal_is_known() -> None:
+    texts = "".join(source.text for source in sources() if source.room in ("rules", "rules/variants"))
+    assert sorted(set(re.findall(r'"(refuse\.[a-z_]+)"', texts))) == list(REFUSAL_CODES)

@@ -7,11 +7,11 @@ import pytest
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, add, card, damage, spell
 from mtgteach.model.actions import Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand, TapForMana
+from mtgteach.model.commands import Command, Do, Goal, Order, PassAll, Passes, PassUntil, Reply
 from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import HAND
 from mtgteach.model.spelling import spell as spelled
 from mtgteach.model.types import DRAW, END, PRECOMBAT_MAIN, UPKEEP
-from mtgteach.play.commands import Command, Do, Goal, Order, PassAll, Passes, PassUntil, Reply
 from mtgteach.play.game import Game
 from mtgteach.play.grammar import read, read_action
 
@@ -163,7 +163,7 @@ def test_half_a_name_with_a_comma_is_said_to_be_one(game: Game) -> None:
     known = Game.of("Ada: battlefield Anna, Far from Home.", known=OWN)
     with pytest.raises(BadInput) as caught:
         _read(known, "effect: put 1 time counter on Anna, Far")
-    assert "one name" in caught.value.wanted
+    assert "whole name" in str(caught.value)
     assert caught.value.nearest == "Anna, Far from Home"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.play.commands import Do
+from mtgteach.model.commands import Do
 from mtgteach.play.game import Game, Node
 from mtgteach.play.grammar import VERBS, read
 from mtgteach.play.perform import perform_line

@@ -24,9 +24,9 @@ from tests.architecture.source import Source, sources
 READY = (engine, variants)
 LANGUAGE = "en"
 PREFIXES = {code.partition(".")[0] for code in ("act.", "at.", "belief.", "board.", "card.", "choice.", "cite.",
-            "compare.", "counter.", "differs.", "error.", "explain.", "group.", "heading.", "lab.", "list.", "lost.",
-            "may.", "nothing.", "reasons.", "refuse.", "short.", "state.", "step.", "timeline.", "twin.", "word.",
-            "zone.")}  # fmt: skip
+            "compare.", "counter.", "differs.", "error.", "explain.", "found.", "group.", "heading.", "lab.", "list.",
+            "lost.", "may.", "nothing.", "outcome.", "reasons.", "refuse.", "short.", "state.", "step.", "timeline.", "twin.",
+            "wanted.", "word.", "zone.")}  # fmt: skip
 # Messages that are looked up by a code made of a prefix and a member of a closed set.
 FAMILIES = {
     **{f"{prefix}.{zone.word}": None for prefix in ("zone", "at", "heading") for zone in ZONES},
@@ -35,6 +35,7 @@ FAMILIES = {
     **{f"may.{action.__name__}": None for action in (Pass, *BEGIN) if "ByHand" not in action.__name__},
     **dict.fromkeys(("at.nowhere", "counter.time", "may.Cast.from", "compare.one.ended", "compare.other.ended",
                      "error.bad_input.nearest", "error.engine_fault.command", "error.line_mismatch.nothing",
+                     "error.line_mismatch.refused",
                      "error.not_supported.nothing")),
     **{f"differs.{what}": None for what in ("life", "pool", "lost", "tapped", "damage", "controller")},
 }  # fmt: skip

@@ -1,6 +1,8 @@
 """A cursor: a text that is read from left to right, word by word, each with the space behind it."""
 from __future__ import annotations
 
+from mtgteach.model.numbers import whole_number
+
 
 def ends_name(text: str, at: int) -> bool:
     """Does a name end here: at no letter, digit or hyphen?"""
@@ -48,4 +50,7 @@ class Cursor:
     def number(self) -> int | None:
         """Read a whole number; None if none stands here."""
         digits = self.word().rstrip(",.:;'")
-        return int(self.past(digits)) if digits.isascii() and digits.isdigit() else None
+        number = whole_number(digits)
+        if number is not None:
+            self.past(digits)
+        return number

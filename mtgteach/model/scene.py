@@ -1,0 +1,34 @@
+"""A scene: where a game begins, as a value. Reading and writing it in words is `play.scene` and `play.scene_words`."""
+from __future__ import annotations
+
+from mtgteach.model.edition import Edition
+from mtgteach.model.ids import PlayerId, Zone
+from mtgteach.model.record import Record
+from mtgteach.model.types import PRECOMBAT_MAIN, TurnStep
+
+
+class Item(Record):
+    """A card in a zone of a scene; an empty name is a card that nobody knows."""
+
+    name: str
+    count: int = 1
+    counters: tuple[tuple[str, int], ...] = ()
+    tapped: bool = False
+
+
+class Seat(Record):
+    """A player of a scene and what is in their zones."""
+
+    name: str
+    zones: tuple[tuple[Zone, tuple[Item, ...]], ...] = ()
+    life: int = 20
+
+
+class Scene(Record):
+    """Where a game begins. The first seat's player is active unless `active` says otherwise."""
+
+    seats: tuple[Seat, ...]
+    turn: int = 1
+    active: PlayerId = 0
+    step: TurnStep = PRECOMBAT_MAIN
+    edition: Edition = Edition()

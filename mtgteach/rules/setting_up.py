@@ -1,0 +1,84 @@
+"""Setting a game up: the state that a scene describes, before anything has happened in it."""
+from __future__ import annotations
+
+from mtgteach.model.cards import UNKNOWN, Card
+from mtgteach.model.errors import BadInput, NotSupported
+from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, PlayerId, Zone, object_id, slot, slots
+from mtgteach.model.objects import Object
+from mtgteach.model.refusals import Term
+from mtgteach.model.scene import Item, Scene
+from mtgteach.model.spelling import UNKNOWN_CARD
+from mtgteach.model.state import Player, Roster, State, TurnPlace
+from mtgteach.model.types import MAIN_PHASES, PERMANENT_TYPES, has_own_rules
+from mtgteach.rules.cr117_priority import Settle
+from mtgteach.rules.cr500_turn import BeginStep
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Named(Protocol):
+        """Cards by name."""
+
+        def __getitem__(self, name: str, /) -> Card: ...
+
+MOST_PLAYERS = 6
+MOST_CARDS = 600
+AT_MOST = Term("wanted.at_most_cards", (("most", MOST_CARDS),))
+
+
+def own_turns(turn: int, active: PlayerId, players: int) -> tuple[int, ...]:
+    """How many turns each player has begun when this is turn `turn` of the game and `active`'s.
+
+    >>> own_turns(3, 0, 2), own_turns(2, 0, 2)
+    ((2, 1), (1, 1))
+    """
+    return tuple((turn - (active - p) % players - 1) // players + 1 for p in range(players))
+
+
+def state_of(scene: Scene, known: Named) -> State:
+    """The state that a scene describes, before anything has happened in it. A step other than a main phase begins
+    now."""
+    n = len(scene.seats)
+    if not 2 <= n <= MOST_PLAYERS:
+        raise BadInput("scene", str(n), Term("wanted.players", (("least", 2), ("most", MOST_PLAYERS))))
+    zones: list[list[Object]] = [[] for _ in range(slots(n))]
+    entries = [(p, zone, item) for p, seat in enumerate(scene.seats) for zone, items in seat.zones for item in items
+               for _ in range(min(item.count, MOST_CARDS))]
+    if len(entries) > MOST_CARDS:
+        raise BadInput("scene", str(len(entries)), AT_MOST)
+    printed = [UNKNOWN if not item.name else known[item.name] for _, _, item in entries]
+    for (_, zone, item), face in zip(entries, printed, strict=True):
+        _check(zone, item, face)
+    for card, ((p, zone, item), face) in enumerate(zip(entries, printed, strict=True)):
+        zones[slot(zone, p)].append(Object(object_id(card + 1, zone, p), card, p, p, face, counters=item.counters,
+                                           tapped=item.tapped, stamp=card))
+    described = [p for p, seat in enumerate(scene.seats) if any(z is LIBRARY for z, _ in seat.zones)]
+    names = [card.name for card in printed]
+    roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), _labels(names))
+    players = tuple(Player(p, seat.name, seat.life, endless=p not in described) for p, seat in enumerate(scene.seats))
+    main = scene.step in MAIN_PHASES
+    at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n))
+    first = Settle(scene.active) if main else BeginStep(scene.step)
+    return State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
+                 next_card=len(entries), clock=len(entries), edition=scene.edition)
+
+
+def _check(zone: Zone, item: Item, card: Card) -> None:
+    """Only permanents are tapped (110.5), counters stay on permanents and exiled cards (122.2), and no instant or
+    sorcery is on the battlefield (400.4a)."""
+    name = item.name or UNKNOWN_CARD
+    for kind, _ in item.counters:
+        if has_own_rules(kind):
+            raise NotSupported("scene", name, f"{kind} counters")
+    if item.counters and zone not in (BATTLEFIELD, EXILE):
+        raise BadInput("scene", name, Term("wanted.counters_place"))
+    if item.tapped and zone is not BATTLEFIELD:
+        raise BadInput("scene", f"tapped {name}", Term("wanted.tapped_place"))
+    if zone is BATTLEFIELD and not any(t in PERMANENT_TYPES for f in card.faces for t in f.types):
+        raise BadInput("scene", name, Term("wanted.permanent"))
+
+
+def _labels(names: list[str]) -> tuple[str, ...]:
+    return tuple(f"{name} {names[:i + 1].count(name)}" if name and names.count(name) > 1 else name
+                 for i, name in enumerate(names))
