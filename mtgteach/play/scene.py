@@ -75,9 +75,9 @@ def _player(reader: _Reader, possessive: bool = False) -> PlayerId:
 def _header(reader: _Reader) -> tuple[int, PlayerId | None, TurnStep]:
     if not reader.take("Turn"):
         return 1, None, PRECOMBAT_MAIN
-    turn = reader.number()
+    at, turn = reader.at, reader.number()
     if not turn:
-        raise reader.wrong(A_NUMBER)
+        raise reader.wrong(A_NUMBER, at=at)
     if not reader.take(","):
         raise reader.wrong(",")
     active = _player(reader, possessive=True)
@@ -159,9 +159,10 @@ def read_item(text: str, known: Cards, place: str) -> Item:
 
 
 def _counters(reader: _Reader) -> tuple[str, int]:
+    at = reader.at
     amount = reader.number() or (1 if reader.take("a") else None)
     if not amount:
-        raise reader.wrong(A_NUMBER)
+        raise reader.wrong(A_NUMBER, at=at)
     kind = reader.word()
     if not (kind.isalpha() and kind.islower()) and not has_own_rules(kind) or kind in ("counter", "counters"):
         raise reader.wrong(Term("wanted.counters"), (TIME,))

@@ -73,6 +73,8 @@ def _error(error: MtgteachError, language: str) -> str:
     if isinstance(error, BadInput):
         code = "error.answer" if error.place.startswith("choice.") else error.place
         slots["place"] = phrase(code, language) if message(code, language) else error.place
+        if "." in error.place and slots["place"] == error.place:
+            slots["Place"] = error.place  # a file keeps its name
     nothing = "" in (slots.get("expected"), slots.get("understood"))
     refused = isinstance(slots.get("expected"), Reasons)
     form = ".nearest" if slots.get("nearest") else ".nothing" if nothing else ".refused" if refused else ""

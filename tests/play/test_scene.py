@@ -1,0 +1,43 @@
+"""Scenes in words: each mistake is named at its character, and nothing is taken for something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.model.errors import BadInput, NotSupported
+from mtgteach.model.ids import LIBRARY
+from mtgteach.play.game import Game
+from mtgteach.play.scene import read_scene
+
+
+@pytest.mark.parametrize(("text", "at"), [
+    ("Ada: hand 0 Rift Bolt.", "0"), ("Ada: hand 201 Rift Bolt.", "201"), ("Ada: hand 99999 Rift Bolt.", "99999"),
+    ("Ada: hand " + "9" * 5000 + " Rift Bolt.", "9"), ("Ada: hand ² Rift Bolt.", "²"),
+    ("Ada: life 20; life 20.", "life 20."), ("Ada: life 20; hand Stifle; life 3.", "life 3"),
+    ("Ada: exile Rift Bolt with 1 time counter and 2 time counters.", "2 time"),
+    ("Ada: exile Rift Bolt with 0 time counters.", "0 time"), ("Ada: exile Rift Bolt with 1 ; counter.", "; counter"),
+    ("Ada: exile Rift Bolt with 1 counter.", "counter."), ("Ada: exile Rift Bolt with 1 2 counters.", "2 counters"),
+    ("Ada: exile Rift Bolt with 1 Time counter.", "Time"), ("Ada: hand Stifle. Ada: hand Stifle.", "Ada: hand Stifle."),
+    ("Ada: hand 200 Stifle, 200 Stifle, 200 Stifle, Rift Bolt.", "Rift Bolt"),
+    ("Ada: hand 200 Stifle, 200 Stifle. Nils: hand 200 Stifle, 1 Rift Bolt.", "1 Rift"),
+    ("Turn 0, Ada's upkeep. Ada: hand Stifle.", "0, Ada's"), ("Ada: hand Stifle; hnad Stifle.", "hnad"),
+])
+def test_a_mistake_is_named_at_its_character(text: str, at: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        Game.of(text)
+    place = text.index(at) if text.count(at) == 1 or not at.startswith("Ada:") else text.rindex(at)
+    assert caught.value.place == f"scene, character {place + 1}"
+    assert "wanted." not in str(caught.value)
+
+
+def test_as_many_cards_as_there_may_be() -> None:
+    game = Game.of("Ada: hand 200 Stifle, 200 Stifle. Nils: hand 200 Stifle.")
+    assert len(game.state.roster.cards) == 600
+
+
+def test_a_library_is_known_from_the_top_and_in_no_other_way_yet() -> None:
+    game = Game.of("Ada: library Forest, Stifle.")
+    assert [o.printed.name for o in game.state.zone(LIBRARY)] == ["Forest", "Stifle"]
+    with pytest.raises(NotSupported) as caught:
+        read_scene("Ada: library in any order Forest, Stifle.")
+    assert (caught.value.understood, caught.value.rest) == ("library", "in any order")
