@@ -14,6 +14,7 @@ from urllib.parse import quote
 from mtgteach.cards import Cards, cards
 from mtgteach.model.errors import BadInput, MtgteachError
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Term
 from mtgteach.play.scenario import Checked, Outcome, Scenario, placed, run, shown
 from mtgteach.play.scenario_file import load_file
 from mtgteach.rules import variants
@@ -238,7 +239,7 @@ def files_of(paths: list[str]) -> list[str]:
         elif path.is_file():
             found.append(str(path))
         else:
-            raise BadInput(name, name, "a scenario file or a folder of them")
+            raise BadInput(name, Term("found.no_file"), Term("wanted.scenario_file"))
     return found
 
 
@@ -248,8 +249,8 @@ def cards_with(module: str | None) -> Cards | None:
         return None
     try:
         found = import_module(module)
-    except ModuleNotFoundError as error:
-        raise BadInput("--cards", module, str(error)) from None
+    except (ImportError, ValueError):
+        raise BadInput("--cards", module, Term("wanted.module")) from None
     if not hasattr(found, "CARDS"):
         raise BadInput("--cards", module, f"{module}.CARDS")
     return cards.and_also(found.CARDS)
@@ -260,7 +261,7 @@ def _one(path: str, test: Cards | None, stage: int | None, ids: dict[str, str]) 
     try:
         given = load_file(path, cards, test)
         if ids.setdefault(given.id, path) != path:
-            raise BadInput(path, given.id, f"an id that {ids[given.id]} does not have")
+            raise BadInput(path, given.id, Term("wanted.other_id", (("path", ids[given.id]),)))
     except MtgteachError as error:
         place = str(error.slots.get("place"))
         return "failed", (placed(place if place.startswith(path) else path, error),)

@@ -163,6 +163,12 @@ def test_check_and_kill_take_the_files_and_the_cards_that_are_named(
     assert " survives\n" in capsys.readouterr().out
     assert cli.main(["check", files[0], "--cards", "json"]) == 2
     assert "json.CARDS" in capsys.readouterr().err
+    for words in (["check", str(tmp_path / "no.yaml")], ["check", files[0], "--cards", "no.such"],
+                  ["check", files[0], "--cards", ""], ["kill", "a\0b"]):  # fmt: skip
+        assert cli.main(words) == 2
+        said = capsys.readouterr().err
+        assert "Wanted: " in said
+        assert "wanted." not in said
 
 
 def test_bench_runs_the_measurements_of_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
