@@ -195,3 +195,12 @@ def test_bench_and_kill_say_so_where_there_is_no_checkout(
     for words in (["bench"], ["kill"]):
         assert cli.main(words) == 2
         assert "checkout" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("wanted", ["9" * 5000, "²", "x" * 5000])
+def test_a_lesson_that_is_no_number_is_said(
+    wanted: str, started: Started, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["lab", wanted]) == 2
+    assert "Wanted: 00, 20" in capsys.readouterr().err
+    assert started == []

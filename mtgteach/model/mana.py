@@ -4,6 +4,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mtgteach.model.errors import NotSupported
+from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
 
 
@@ -67,8 +68,9 @@ class ManaCost(Record):
             inside = part[1:]
             if not closed or not part.startswith("{"):
                 raise NotSupported("mana symbol", text, part + closed)
-            if inside.isascii() and inside.isdigit():
-                symbols.append(Generic(int(inside)))
+            number = whole_number(inside)
+            if number is not None:
+                symbols.append(Generic(number))
             elif inside == "X":
                 symbols.append(Variable())
             elif inside in TYPES:

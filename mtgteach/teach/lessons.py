@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.numbers import whole_number
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FIRST = "00"
@@ -59,11 +60,12 @@ def numbered(found: Mapping[str, Path], wanted: str) -> str:
     """
     word = wanted.removesuffix(".ipynb")
     starts = [n for n, path in found.items() if word and path.stem.startswith(word)]
-    number = word.zfill(2) if word.isdecimal() else next(iter(starts), word)
+    wished = whole_number(word)
+    number = next(iter(starts), word) if wished is None else word.zfill(2)
     if number in found:
         return number
-    if number.isdecimal() and found:
-        close = min(found, key=lambda n: (abs(int(n) - int(number)), n))
+    if wished is not None and found:
+        close = min(found, key=lambda n: (abs(int(n) - wished), n))
     else:
         close = nearest(word, [path.stem for path in found.values()]) or ""
     raise BadInput("mtgteach lab", wanted, ", ".join(found), close or None)
