@@ -25,7 +25,7 @@ from mtgteach.model.abilities import (
     SuspendFromHand,
     Triggered,
 )
-from mtgteach.model.cards import Card, Face
+from mtgteach.model.cards import Card, Characteristics, Face
 from mtgteach.model.filters import (
     AllOf,
     AnyTarget,
@@ -88,7 +88,7 @@ def _face_lines(face: Face) -> list[str]:
     return [face.name + (f" {face.cost}" if face.cost is not None else ""), type_line(face), *rules_text(face), *size]
 
 
-def type_line(face: Face) -> str:
+def type_line(face: Face | Characteristics) -> str:
     """Supertypes, types and subtypes as printed."""
     left = " ".join([*face.supertypes, *face.types])
     return f"{left} — {' '.join(face.subtypes)}" if face.subtypes else left

@@ -46,6 +46,9 @@ class Scenario(Record):
     waits: int | None = None
     __uncompared__ = ("known",)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}: {self.path}>"
+
     def start(self, variants: tuple[str, ...] = ()) -> State:
         """The state in which it begins, under these variants as well."""
         must_be(tuple, "edition", "('S-COUNTERED',)", variants)

@@ -237,10 +237,6 @@ class Board(Record):
             last = f"{self.choice.short} {options}".rstrip() + f".  {refused}".rstrip()
         return "\n".join([" ".join(self.status), *(row.text(self.language) for row in self.rows), stack, last])
 
-    def data(self) -> Any:
-        """The board as plain dicts, lists, texts and numbers, all words said."""
-        return plain(self)
-
     def html(self, more: str = "") -> str:
         """The board as a static panel: status, track, board, stack and question, then `more`, then the text, folded."""
         language, label = self.language, phrase("board.board", self.language)
@@ -351,9 +347,8 @@ class _Table:
 
     def cards(self, zone: Zone, player: PlayerId) -> list[Object]:
         """Whatever a player has in a zone."""
-        if zone is BATTLEFIELD:
-            return [o for o in self.state.zone(zone) if o.controller == player]
-        return [o for o in self.state.zone(zone, player) if o.owner == player]
+        whose = "controller" if zone is BATTLEFIELD else "owner"
+        return [o for o in self.state.zone(zone, player) if getattr(o, whose) == player]
 
     def slips(self, objects: list[Object]) -> tuple[Slip, ...]:
         """Known cards one by one, five equal lands folded, unknown cards counted at the end."""
@@ -361,10 +356,10 @@ class _Table:
         known = [o for o in objects if o.printed.faces]
         for obj in known:
             if self.is_land(obj) and not obj.counters and obj.id not in self.targeted:
-                equal.setdefault(face_of(obj).name, []).append(obj)
+                equal.setdefault(characteristics(self.state, obj).name, []).append(obj)
         made: list[Slip] = []
         for obj in known:
-            same = equal.get(face_of(obj).name, [])
+            same = equal.get(characteristics(self.state, obj).name, [])
             if obj not in same or len(same) < FOLDED:
                 made.append(self.slip(obj))
             elif obj is same[0]:
@@ -381,7 +376,7 @@ class _Table:
     def lands(self, lands: list[Object]) -> Slip:
         """Equal lands as one slip."""
         tapped = sum(o.tapped for o in lands)
-        name = self.say("board.lands", name=face_of(lands[0]).name, count=len(lands))
+        name = self.say("board.lands", name=characteristics(self.state, lands[0]).name, count=len(lands))
         states = (self.say("board.tapped_of", count=tapped),) if tapped else ()
         return Slip(name, "land", tuple(o.id for o in lands), states=states, tapped=tapped == len(lands))
 
@@ -403,7 +398,7 @@ class _Table:
         size = self.say("board.size", power=now.power, toughness=now.toughness) if sized else ""
         return Slip(
             object_name(self.state, obj), "land" if self.is_land(obj) else "card", (obj.id,),
-            _symbols(str(now.cost)) if now.cost is not None else (), type_line(face_of(obj)), size,
+            _symbols(str(now.cost)) if now.cost is not None else (), type_line(now), size,
             tuple(words for words, holds in states.items() if holds), self.counters(obj), was, obj.tapped,
             bool(targeting), self.before is not None and old != obj,
         )  # fmt: skip

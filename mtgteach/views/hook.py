@@ -8,15 +8,18 @@ from __future__ import annotations
 from mtgteach.cards.printer import print_card
 from mtgteach.model import events as e
 from mtgteach.model.cards import Card
+from mtgteach.model.choices import Choice, Number
 from mtgteach.model.edition import Belief
 from mtgteach.model.errors import MtgteachError, Refused
 from mtgteach.model.record import Record
-from mtgteach.model.refusals import Reasons, Term
+from mtgteach.model.refusals import Reasons, Refusal, Term
+from mtgteach.model.state import State
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.explain import Explanation
 from mtgteach.play.game import Game
+from mtgteach.play.scenario import Outcome
 from mtgteach.rulebook.cite import Rule
-from mtgteach.views.board import Board, game_board
+from mtgteach.views.board import Board, board, game_board
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import cited_list, command_html, panel, part, rule_list, worded
 from mtgteach.views.say import say, with_cites
@@ -26,6 +29,9 @@ from mtgteach.views.timeline_telling import SAID
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from mtgteach.model.refusals import SlotValue
 
     Line = tuple[str, tuple[e.Cite, ...]]
@@ -39,28 +45,30 @@ PARTS = (e.Moved, e.CountersPut, e.TargetsChosen)
 
 def show(value: object, form: str) -> str:
     """The value as ``text`` or as ``html``."""
-    told = _told(value)
-    if told is not None:
-        return told.html() if form == HTML else told.text()
+    value = Reasons((value,)) if isinstance(value, Refusal) else value
+    for kind, page in PAGES:
+        if isinstance(value, kind):
+            told = page(value)
+            return told.html() if form == HTML else told.text()
     if isinstance(value, Reasons | Refused) and form == HTML:
         return reasons_html(value)
-    said = say(value) if isinstance(value, Reasons | MtgteachError | Rule) else repr(value)
-    text = print_card(value) if isinstance(value, Card) else said
-    if form != HTML:
-        return text
+    text = _said(value)
     first, *rest = text.split("\n")
-    return panel(worded("p", "mt-b", first) + "".join(worded("p", "", line) for line in rest))
+    body = worded("p", "mt-b", first) + "".join(worded("p", "", line) for line in rest)
+    return panel(body) if form == HTML else text
 
 
-def _told(value: object) -> Board | Story | Timeline | None:
-    """What has a text and a page of its own."""
-    if isinstance(value, Game):
-        return game_board(value)
-    if isinstance(value, Comparison):
-        return comparison(value)
-    if isinstance(value, Explanation):
-        return explanation(value)
-    return value if isinstance(value, Timeline) else None
+def _said(value: object) -> str:
+    """What is text and nothing more. A question does not know what players are called; its options do."""
+    if isinstance(value, Card):
+        return print_card(value) or phrase("card.unknown")
+    if isinstance(value, Outcome):
+        return "\n".join(value.failures()) or phrase("outcome.passed", id=value.scenario.id, count=len(value.checked))
+    if isinstance(value, Number):
+        return phrase("wanted.number_between", least=value.least, most=value.most)
+    if isinstance(value, Choice):
+        return phrase("choice.options", options="; ".join(option.key for option in value.options))
+    return say(value) if isinstance(value, Reasons | MtgteachError | Rule) else repr(value)
 
 
 class Story(Record):
@@ -104,17 +112,15 @@ def comparison(found: Comparison, language: str = ENGLISH) -> Story:
     sides = [(found.one, found.other, "compare.one"), (found.other, found.one, "compare.other")]
     lines = [_side(side, beside, code, language) for side, beside, code in sides if side is not None]
     for difference in found.differences:
-        one, other = (_value(found, difference.code, value) for value in (difference.one, difference.other))
+        one, other = (_value(difference.code, value) for value in (difference.one, difference.other))
         lines.append((phrase(difference.code, language, name=difference.name, one=one, other=other), ()))
     return Story(((heading, ()), *lines), language)
 
 
-def _value(found: Comparison, code: str, value: SlotValue) -> SlotValue:
-    """A fact as it stands in a sentence: yes and no, the names of players, "nothing" where there is none."""
+def _value(code: str, value: SlotValue) -> SlotValue:
+    """A fact as it stands in a sentence: yes and no, "nothing" where there is none."""
     if code in ("differs.lost", "differs.tapped"):
         return Term("word.yes" if value else "word.no")
-    if code == "differs.controller":
-        return found.fork[0].state.players[int(str(value))].name
     return Term("word.nothing") if value == "" else value
 
 
@@ -124,11 +130,13 @@ def _side(side: Side, beside: Side | None, code: str, language: str) -> Line:
     state = side.node.state
     sentences = [s for h in events for s in happened_sentences(h, language, state, side.before)]
     slots: dict[str, object] = {"sentences": " ".join(sentences) or phrase("compare.nothing", language)}
-    others = beside.node.state.edition.variants if beside is not None else ()
-    beliefs = [say(Belief(v), language) for v in state.edition.variants if v not in others]
+    mine, theirs = state.edition, (beside or side).node.state.edition
+    beliefs = [say(Belief(v), language) for v in mine.variants if v not in theirs.variants]
     if beliefs:
         code, slots["belief"] = "compare.belief", "; ".join(beliefs)
-    elif others != state.edition.variants:
+    elif mine.date != theirs.date:
+        code, slots["date"] = "compare.dated", mine.date
+    elif mine.variants != theirs.variants:
         code = "compare.rules"
     elif side.words:
         slots["words"] = side.words.split("\n")[0]
@@ -161,3 +169,9 @@ def explanation(told: Explanation, language: str = ENGLISH) -> Story:
             sentence = " ".join(happened_sentences(happened, language, told.state))
         lines.append((sentence, happened.cites))
     return Story(tuple(lines), language)
+
+
+PAGES: tuple[tuple[type[Any], Callable[[Any], Board | Story | Timeline]], ...] = (
+    (Game, game_board), (State, board), (Comparison, comparison), (Explanation, explanation), (Timeline, lambda it: it),
+)  # fmt: skip
+"""What has a text and a page of its own."""

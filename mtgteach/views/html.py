@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from os.path import dirname, join
 
-from mtgteach.model.edition import Belief
+from mtgteach.model.edition import Belief, ByHand
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.look import MANA, MANA_LETTERS, MOST_PIPS, ZONE_LETTERS, ZONES, css_variables, paint
@@ -84,7 +84,7 @@ def chips(cites: Iterable[Cite], language: str = ENGLISH) -> str:
     """Citations at the end of their sentence: a rule number with a spine, the mark of a belief or of a hand."""
     made = ""
     for cite in cites:
-        css = "mt-chip" if isinstance(cite, Rule) else "mt-chip mt-believed" if isinstance(cite, Belief) else "mt-tag"
+        css = "mt-tag" if isinstance(cite, ByHand) else "mt-chip mt-believed" if type(cite) is Belief else "mt-chip"
         made += worded("span", css, cited(cite, language))
     return part("span", "mt-chips", made)
 
@@ -122,9 +122,6 @@ def pips(kind: str, count: int, text: str) -> str:
 def rule_list(cites: Iterable[Cite], language: str = ENGLISH) -> str:
     """What the rules that are cited say, folded; nothing where no rule is."""
     rules = sorted({c for c in cites if isinstance(c, Rule)}, key=lambda r: r.place)
-    items = [
-        worded("dt", "", phrase("rule.bare", language, number=str(rule), title=rule.title))
-        + worded("dd", "", rule.summary)
-        for rule in rules
-    ]
+    names = [phrase("rule.bare", language, number=str(rule), title=rule.title) for rule in rules]
+    items = [worded("dt", "", n) + worded("dd", "", rule.summary) for n, rule in zip(names, rules, strict=True)]
     return fold("mt-rules", phrase("reasons.rules", language), part("dl", "", "".join(items))) if rules else ""

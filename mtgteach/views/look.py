@@ -45,12 +45,8 @@ PALETTE = _PLAIN | {name: four[:2] for name, four in _LETTERED.items()}
 PALETTE |= {f"on-{name}": four[2:] for name, four in _LETTERED.items()}
 """Every colour by name: light, dark."""
 
-SURFACES = ("page", "paper", "raised", "sunk")
-STATES = ("ink", "act", "belief", "refused")
 ZONES = tuple(letters.lower() for letters in ZONE_LETTERS.values())
 MANA = tuple(f"mana-{letter.lower()}" for letter in MANA_LETTERS)
-HOST_DARK = "#212121"
-"""The lightest dark page of a host: what is readable on our own dark surfaces must be readable on it too."""
 
 ALIASES = {"turn-tint": "sunk", "cursor-wash": "wash", "on-paper": "ink"}
 """Names for a colour in its place: the first two lie under words that stand on the page, "on-paper" is ink in a box."""

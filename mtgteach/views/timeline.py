@@ -9,14 +9,17 @@ from __future__ import annotations
 from itertools import groupby, zip_longest
 
 from mtgteach.model.edition import Belief
+from mtgteach.model.errors import must_be
 from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
+from mtgteach.play.compare import of_one_scene
+from mtgteach.play.game import Game, Node
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.say import say
 from mtgteach.views.svg import svg
 from mtgteach.views.timeline_layout import lay_out
 from mtgteach.views.timeline_telling import Key, Moment, Where, told
-from mtgteach.views.timeline_words import timeline_data, timeline_html, timeline_text
+from mtgteach.views.timeline_words import timeline_html, timeline_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from mtgteach.model.ids import CardId
-    from mtgteach.play.game import Game, Node
     from mtgteach.views.drawing import Drawing
 
 
@@ -92,7 +94,7 @@ class Told(Record):
     common: int
     columns: tuple[Column, ...]
     beliefs: tuple[str, ...]
-    answers: tuple[str, ...]
+    headings: tuple[str, ...]
     here: int
     rest: tuple[str, ...]
     players: tuple[str, ...]
@@ -130,7 +132,8 @@ class Told(Record):
 class Timeline(Record, Shown):
     """What became of the cards of a game; with `other`, where that game parts from it and what became of them there.
 
-    `here` is the node at which the reader stands; the end of the game by default.
+    `here` is the node at which the reader stands; the end of the game by default. Raises BadInput for what is no game,
+    and for two games of different scenes.
 
     >>> from mtgteach.play.game import Game
     >>> game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.").do("Ada suspends Rift Bolt")
@@ -146,6 +149,15 @@ class Timeline(Record, Shown):
     kept: Any = None
     __uncompared__ = ("kept",)
 
+    def __init__(
+        self, game: Game, other: Game | None = None, here: Node | None = None, language: str = ENGLISH, kept: Any = None
+    ) -> None:
+        games = (game,) if other is None else (game, other)
+        must_be(Game, "timeline", "Game.of", *games)
+        must_be(Node, "timeline", "Game.node", game.node if here is None else here)
+        must_be(str, "timeline", ENGLISH, language)
+        of_one_scene("timeline", *games)
+
     @property
     def told(self) -> Told:
         """What it holds, worked out once."""
@@ -159,11 +171,6 @@ class Timeline(Record, Shown):
         return self.told.one.lanes
 
     @property
-    def spans(self) -> tuple[Span, ...]:
-        """All spans of all lanes."""
-        return tuple(span for lane in self.lanes for span in lane.spans)
-
-    @property
     def moments(self) -> tuple[Moment, ...]:
         """The moments, from the beginning."""
         return self.told.one.moments
@@ -172,11 +179,6 @@ class Timeline(Record, Shown):
     def marks(self) -> tuple[Moment, ...]:
         """The moments that begin with a numbered mark."""
         return self.moments[1:]
-
-    @property
-    def folds(self) -> tuple[Column, ...]:
-        """The stretches that were left out."""
-        return tuple(c for c in self.told.columns if c.skipped)
 
     def text(self) -> str:
         """The timeline as text."""
@@ -193,10 +195,6 @@ class Timeline(Record, Shown):
     def html(self) -> str:
         """The drawing in three widths, of which the page shows the one that fits, and the same in words."""
         return timeline_html(self)
-
-    def data(self, width: float = 1018) -> dict[str, Any]:
-        """The drawing, its words and its marks as plain lists, dicts, texts and numbers."""
-        return timeline_data(self, width)
 
     def __repr__(self) -> str:
         return f"Timeline({len(self.marks)} marks, {len(self.lanes)} lanes)"
@@ -217,14 +215,17 @@ def _tell(timeline: Timeline) -> Told:
     ]  # fmt: skip
     columns = _columns(one, two)
     lanes = {c: (state.label(c), state.players[state.roster.owners[c]].name) for c in moved}
-    variants = other.state.edition.variants if other is not None else ()
     given = [[a.text for node in g.nodes() for a in node.given] for g in (game, other) if g is not None]
-    shared, nothing = _shared(given[0], given[-1]), phrase("timeline.nothing_else", language)
+    answer = [*given[-1], phrase("timeline.nothing_else", language)][_shared(given[0], given[-1])]
+    mine, theirs = state.edition, (other or game).state.edition
+    beliefs = tuple(say(Belief(v), language) for v in theirs.variants if v not in mine.variants)
+    dated = phrase("timeline.rules_of" if theirs.date != mine.date else "timeline.what_if_that", language,
+                   date=theirs.date, answer=answer)  # fmt: skip
+    headings = tuple(phrase("timeline.if_believed_that", language, belief=b) for b in beliefs) or (dated,)
     return Told(
         _strand(one, lanes, [(c.one, c.passes) for c in columns], columns),
         _strand(two, lanes, [(c.other, c.passes_other) for c in columns], columns) if other is not None else None,
-        common, columns, tuple(say(Belief(v), language) for v in variants if v not in state.edition.variants),
-        tuple([*answers, nothing][shared] for answers in given),
+        common, columns, beliefs, headings,
         max(n for n, m in enumerate(one) if m.node <= here.depth),
         tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes),
         tuple(p.name for p in state.players), (state.at.turn, state.at.active, *state.at.own),

@@ -16,7 +16,7 @@ from mtgteach.views.catalogue import phrase
 from mtgteach.views.drawing import Drawing, Run, disc, extent
 from mtgteach.views.look import DENSE, NARROW, SIZES, ZONE_LETTERS
 from mtgteach.views.timeline_parts import CHIP, LANE, LAYERS, Pen, chip_widths, ruled, tags
-from mtgteach.views.timeline_words import other_heading, outcomes, spoken
+from mtgteach.views.timeline_words import outcomes, spoken
 from mtgteach.views.widths import text_width, wrapped
 
 TYPE_CHECKING = False
@@ -121,10 +121,8 @@ class Strip:
         self.line = "belief" if believed else "act"
         self.dash: tuple[float, ...] = (5, 4) if believed else ()
         self.role = "" if self.mine else "belief" if believed else "branch"
-        self.ink, self.note = "ink", ""
-        if not self.mine:
-            self.ink = self.line
-            self.note = phrase("timeline.believed" if believed else "timeline.branch", self.language)
+        self.ink = "ink" if self.mine else self.line
+        self.note = "" if self.mine else phrase("timeline.believed" if believed else "timeline.branch", self.language)
 
     # Places
 
@@ -311,7 +309,7 @@ class Strip:
         """The other game: a line, its words, then only the lanes that differ, on the same columns, and how it ends."""
         pen, told, fork = self.pen, self.told, self.fork
         pen.line("grid", self.line, ((0, y), (self.wide, y)), 1.8, self.dash)
-        y = self._words(y + 20, " ".join(other_heading(told, self.language)), self.line, True)
+        y = self._words(y + 20, " ".join(told.headings), self.line, True)
         code = "timeline.never_differs" if told.fork is None else "timeline.same_until"
         y = self._words(y, phrase(code, self.language), "second") - 6
         if fork is not None:

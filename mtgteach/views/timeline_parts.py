@@ -80,7 +80,7 @@ class Pen:
         """A mark: its number in a square, the rule beside it; `roles` are those of the slip and of the square."""
         square, wide = chip_widths(moment, rule, self.size)
         base, (slip, role) = y + CHIP / 2 + self.size * 0.36, roles
-        inks = "on-act" if role == "act" else "on-paper", "belief" if isinstance(moment.chip, Belief) else "on-paper"
+        inks = "on-act" if role == "act" else "on-paper", "belief" if type(moment.chip) is Belief else "on-paper"
         for box, width in {slip: wide, role: square if role != slip else wide}.items():
             self.box("chips", box, x, y, width, CHIP, 3)
         self.text("chips", x + square / 2, base, moment.label, inks[0], True, True)

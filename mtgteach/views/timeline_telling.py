@@ -70,6 +70,9 @@ class Moment(Record):
     passes: tuple[Key, ...] = ()
     until: Key = (0, 0)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.label}: {' '.join(self.sentences)}>"
+
     @property
     def chip(self) -> Cite | None:
         """The citation that says most about it."""
@@ -166,7 +169,7 @@ def told(game: Game, language: str) -> tuple[Moment, ...]:
             elif isinstance(event, ev.TakenBack):
                 board = next(kept for number, kept in boards.items() if number >= event.since)
                 said = [(h, words) for h, words in said if h.id < event.since]
-            if _is_said(event, root.event, board):
+            if happened.by or _is_said(event, root.event, board):
                 before = node.parent.state if node.parent is not None else state
                 said.append((happened, happened_sentences(happened, language, node.state, before)))
         said = [(h, words) for h, words in said if getattr(h.event, "code", "") not in BEGUN] or said

@@ -1,5 +1,5 @@
 """A timeline in words: turns and steps as headings, numbered marks with their rules, the other game where it parts; as
-text, as a page around the drawing, and as plain data."""
+text, and as a page around the drawing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from mtgteach.model.ids import Zone
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.types import STEPS
-from mtgteach.views.board import plain
 from mtgteach.views.catalogue import phrase, said
 from mtgteach.views.html import chips, panel, part, pip, rule_list, text_html, worded, zone_tab
 from mtgteach.views.say import with_cites
@@ -15,7 +14,6 @@ from mtgteach.views.say import with_cites
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from mtgteach.model.events import Cite
     from mtgteach.views.timeline import Strand, Timeline, Told
@@ -69,7 +67,7 @@ def _at(code: str, before: Moment, whose: tuple[int, int], step: int, told: Told
 def _other(told: Told, language: str) -> Iterator[Line]:
     if told.other is None:
         return
-    headings = [Line(words, other=True) for words in other_heading(told, language)]
+    headings = [Line(words, other=True) for words in told.headings]
     if told.fork is None:
         yield from (*headings, Line(phrase("timeline.never_differs", language), "", other=True))
         return
@@ -77,12 +75,6 @@ def _other(told: Told, language: str) -> Iterator[Line]:
     for n in range(max(told.common, 1), len(told.other.moments)):
         yield from _mark(told.other.moments, n, told, language, True)
     yield from (Line(words, "", other=True) for words in outcomes(told, told.other, language))
-
-
-def other_heading(told: Told, language: str) -> list[str]:
-    """What the other game is: a belief in quotation marks, or what else was done."""
-    beliefs = [phrase("timeline.if_believed_that", language, belief=belief) for belief in told.beliefs]
-    return beliefs or [phrase("timeline.what_if_that", language, answer=told.answers[1])]
 
 
 def outcomes(told: Told, strand: Strand, language: str) -> list[str]:
@@ -165,7 +157,7 @@ def _differences(told: Told, language: str) -> str:
         return ""
     mine = phrase("timeline.by_the_rules" if told.beliefs else "timeline.this_branch", language)
     boxes = ""
-    for strand, heading in ((told.one, mine), (told.other, " ".join(other_heading(told, language)))):
+    for strand, heading in ((told.one, mine), (told.other, " ".join(told.headings))):
         first = strand.moments[max(told.common, 1) :][:1]
         happened = " ".join(s for m in first for s in m.sentences) or phrase("timeline.nothing_else", language)
         ends = worded("p", "mt-b", " ".join(outcomes(told, strand, language)))
@@ -182,10 +174,3 @@ def _item(line: Line, told: Told, language: str) -> str:
     kind = "" if not line.other else " mt-believed" if told.beliefs else " mt-branch"
     words = worded("span", f"mt-no{kind}", line.label) + worded("span", "", line.words)
     return part("li", "mt-event mt-here" if line.pointer else "mt-event", words + chips(line.cites[:2], language))
-
-
-def timeline_data(timeline: Timeline, width: float) -> dict[str, Any]:
-    """The drawing and its lines as plain values; a heading has no label."""
-    told, language = timeline.told, timeline.language
-    shown = {"svg": timeline.svg(width), "text": timeline.text(), "title": spoken(told, language)}
-    return {**shown, "lines": [plain(line) for line in lines(told, language)]}

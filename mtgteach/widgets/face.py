@@ -13,10 +13,10 @@ from mtgteach.rules.cr117_priority import refused_actions
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import PRIORITY
-from mtgteach.views.board import game_board
+from mtgteach.views.board import game_board, plain
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.look import ZONE_LETTERS
-from mtgteach.views.say import cited, say
+from mtgteach.views.say import cited, say, with_cites
 from mtgteach.widgets.feedback import Feedback
 from mtgteach.widgets.moves import Move, moves_of, told_of_last_act, turn_heading
 from mtgteach.widgets.suggest import Suggestion, passing, suggestions
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 FIRST_REFUSED = 3
 """So many refused actions are named at once; the others are folded."""
 MOST_KEYS = 9
+BY_HAND_IN = (EXILE, BATTLEFIELD)
+"""Where cards that have time counters or suspend get buttons for counters; whether one may act is for the rules."""
 WORDS = {"lab": "lab.suspend", "believed": "cite.belief", "rule": "lab.rule", "chosen": "lab.chosen",
          "done": "lab.done"}  # fmt: skip
 SUGGESTION_KEYS = "STUV"
@@ -92,7 +94,7 @@ class Face:
         """Everything."""
         state = self.game.state
         at = state.at
-        board = game_board(self.game).data()
+        board = plain(game_board(self.game))
         said = {
             "labels": {word: phrase(code) for word, code in WORDS.items()},
             "now": {"where": board["status"][0], "who": " ".join(board["status"][1:]),
@@ -160,7 +162,7 @@ class Face:
         obj = self.game.state.find(slip["objects"][0])
         if slip["kind"] == "card" and obj is not None:
             counted = obj.count(TIME) or suspend_of(self.game.state, obj) is not None
-            if obj.zone in (EXILE, BATTLEFIELD) and counted:
+            if obj.zone in BY_HAND_IN and counted:
                 made["byHand"] = self.by_hand(slip["name"])
             if self.moved(obj.card):
                 label = phrase("lab.why_here_label", card=slip["name"])
@@ -174,12 +176,8 @@ class Face:
     def by_hand(self, name: str) -> Data:
         """−1 and +1, with the reason beside them where they cannot act now."""
         kind = phrase(f"counter.{TIME}")
-        asked = self.game.choice
-        off = "" if asked is not None and asked.why == PRIORITY else phrase("lab.by_hand_not_now")
-        none = off
-        if not off:
-            reasons = self.game.why_not(f"effect: remove 1 {TIME} counter from {name}")
-            none = say(reasons[0]) if reasons else ""
+        none, off = (self.against(f"effect: {words}") for words in (
+            f"remove 1 {TIME} counter from {name}", f"put 1 {TIME} counter on {name}"))  # fmt: skip
         controls = [
             control(phrase("lab.remove", kind=kind), "remove", card=name, off=none,
                     label=phrase("lab.remove_label", kind=kind, card=name)),
@@ -187,6 +185,10 @@ class Face:
                     label=phrase("lab.put_label", kind=kind, card=name)),
         ]  # fmt: skip
         return {"text": phrase("lab.by_hand"), "controls": controls, "off": none}
+
+    def against(self, words: str) -> str:
+        """Why this is not allowed now, each reason with its rules; nothing where it is."""
+        return " ".join(with_cites(say(reason), reason.cites) for reason in self.game.why_not(words))
 
     def stack(self, items: list[Data]) -> Data:
         """The stack, the top object first."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from mtgteach.model.edition import BY_HAND, Belief
 from mtgteach.model.errors import MtgteachError, Refused
 from mtgteach.model.record import Record
-from mtgteach.rulebook.cite import BadRule, R
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.say import cited, say
+from mtgteach.views.say import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.events import Cite
     from mtgteach.model.refusals import Reasons
+    from mtgteach.views.hook import Story
 
 REFUSED = "refused"
 TOLD = "told"
@@ -56,25 +55,8 @@ def of_reasons(reasons: Reasons, words: str) -> Feedback:
     return Feedback(REFUSED, heading, tuple(Line(say(r), r.cites) for r in reasons), str(error))
 
 
-def of_told(value: object) -> Feedback:
-    """Anything that tells itself in lines: an explanation, a comparison. Rules stand in brackets behind a line."""
-    text = str(value)
-    heading, *rest = [_line(line) for line in text.split("\n") if line.strip()]
-    lines = (heading.evolve(text=""), *rest) if heading.cites else tuple(rest)
-    return Feedback(TOLD, heading.text, lines, text)
-
-
-def _line(text: str) -> Line:
-    before, found, numbers = text.strip().rpartition(" [")
-    if not found or not numbers.endswith("]"):
-        return Line(text.strip())
-    try:
-        return Line(before, tuple(_cite(n) for n in numbers.removesuffix("]").split(", ")))
-    except BadRule:
-        return Line(text.strip())
-
-
-def _cite(said: str) -> Cite:
-    """What was cited in these words."""
-    others: tuple[Cite, ...] = (BY_HAND, Belief(""))
-    return next((c for c in others if cited(c) == said), None) or R(said)
+def of_told(story: Story) -> Feedback:
+    """What is told in lines, each with its rules: an explanation, a comparison."""
+    (heading, cites), *rest = story.lines
+    first = [Line("", cites)] if cites else []
+    return Feedback(TOLD, heading, (*first, *(Line(*line) for line in rest)), story.text())

@@ -5,6 +5,7 @@ A suggestion plays on in a copy, through the same choices as a person; what it f
 
 from __future__ import annotations
 
+from mtgteach.model.abilities import Activated, CounterIt, SpellAbility
 from mtgteach.model.actions import Activate, Cast, Suspend
 from mtgteach.model.commands import Goal
 from mtgteach.model.errors import BadInput
@@ -17,14 +18,14 @@ from mtgteach.play.advance import pass_until
 from mtgteach.play.game import answer
 from mtgteach.play.perform import PAYMENT, TARGET, tapped_name
 from mtgteach.play.printing import words_of
+from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import phrase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from mtgteach.model.choices import Choice
+    from mtgteach.model.state import State
     from mtgteach.play.game import Node
 
 DONE = (SpellCast, CardSuspended, AbilityActivated)
@@ -59,19 +60,17 @@ def suggestions(node: Node) -> tuple[Suggestion, ...]:
     return tuple(s for s in made if s is not None)
 
 
-def completed(node: Node, key: str, target: str | None = None) -> Suggestion | None:
+def completed(node: Node, key: str) -> Suggestion | None:
     """The option with this key carried out to its end; None where something is asked that is the player's to say.
 
-    A target is taken where it is named, or where it is what would resolve next.
+    A target is taken where there is only one, or where it is what would resolve next.
     """
     act = node.act + 1
     after = answer(node, key, act=act)
-    aims = 0
     while after.open is not None and after.open.why == TARGET:
-        aim = target if target is not None and not aims else _top_of_stack(after.open, node)
-        if aim is None or after.open.option(aim) is None:
+        aim = _top_of_stack(after.open, node)
+        if aim is None:
             return None
-        aims += 1
         after = answer(after, aim, act=act)
     if after.open is not None and after.open.why == PAYMENT:
         paid = _paid(after, act)
@@ -124,18 +123,27 @@ def passing(node: Node) -> Suggestion | None:
     return Suggestion(phrase("lab.pass_until"), after, note)
 
 
-def aimed_at(node: Node, name: str) -> Iterator[Suggestion]:
-    """What the player who is asked can do at once with the target so called."""
-    choice = node.open
-    for option in choice.options if choice is not None and choice.why == PRIORITY else ():
-        if not isinstance(option.value, Cast | Activate):
+def counters_of(node: Node, name: str) -> list[str]:
+    """The lines with which the player who is asked would counter the spell or ability so called; how it is paid for is
+    left open."""
+    found = []
+    for option in node.open.options if node.open is not None and node.open.why == PRIORITY else ():
+        if not isinstance(option.value, Cast | Activate) or not _counters(node.state, option.value):
             continue
-        found = answer(node, option.key, act=node.act + 1)
-        targets = [found.given[1].text] if len(found.given) > 1 else []
-        if found.open is not None and found.open.why == TARGET:
-            targets = [o.key for o in found.open.options]
-        for target in targets:
-            if target == name or target.startswith(f"{name} of "):
-                made = completed(node, option.key, target)
-                if made is not None:
-                    yield made
+        after = answer(node, option.key, act=node.act + 1)
+        targets = [given.text for given in after.given[1:2]]
+        if after.open is not None and after.open.why == TARGET:
+            targets = [target.key for target in after.open.options]
+        if name in targets:
+            found.append(f"{option.key} targeting {name}")
+    return found
+
+
+def _counters(state: State, action: Cast | Activate) -> bool:
+    """Does what is cast or activated counter something?"""
+    obj = state.find(action.object)
+    abilities = abilities_of(state, obj) if obj is not None else ()
+    if isinstance(action, Activate):
+        abilities = abilities[action.ability : action.ability + 1]
+    effects = [e for a in abilities if isinstance(a, SpellAbility | Activated) for e in a.effects]
+    return any(isinstance(effect, CounterIt) for effect in effects)

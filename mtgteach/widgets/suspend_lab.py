@@ -7,13 +7,18 @@ from html import escape
 
 import ipywidgets
 
-from mtgteach.model.errors import BadInput, MtgteachError
-from mtgteach.model.spelling import player_name
+from mtgteach.model.errors import BadInput, MtgteachError, must_be
+from mtgteach.model.ids import STACK
+from mtgteach.model.numbers import whole_number
+from mtgteach.model.refusals import Term
+from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.types import TIME
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
+from mtgteach.play.naming import same_name
 from mtgteach.views.board import game_board
 from mtgteach.views.catalogue import phrase
+from mtgteach.views.hook import comparison, explanation
 from mtgteach.views.timeline import Timeline
 from mtgteach.widgets import feedback
 from mtgteach.widgets.board_widget import LabPage
@@ -22,7 +27,7 @@ from mtgteach.widgets.guard import GUARDED, KeyGuard
 from mtgteach.widgets.moves import complete
 from mtgteach.widgets.session import Session
 from mtgteach.widgets.shown import SnapshotMixin, shown_errors
-from mtgteach.widgets.suggest import aimed_at
+from mtgteach.widgets.suggest import counters_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,16 +44,19 @@ SCENES = {
         "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island.",
 }
 """Scenes by name; the first is what a lab shows if nothing else is asked for."""
+KEYS = "keys"
 ACTS = {
-    "answer": ("answer", "keys"), "suggest": ("suggestion", "suggestion"), "put": ("put_counter", "card"),
+    "answer": ("answer", KEYS), "suggest": ("suggestion", "suggestion"), "put": ("put_counter", "card"),
     "remove": ("remove_counter", "card"), "back": ("back", ""), "forward": ("forward", ""), "earlier": ("earlier", ""),
     "later": ("later", ""), "go": ("go", "to"), "compare": ("compare", "other"), "believe": ("believe", "tag"),
     "why_not": ("why_not", "words"), "explain": ("explain", "card"),
 }  # fmt: skip
-"""What the page sends, and the public method that it stands for, with the name of its argument."""
+"""What the page sends, and the public method that it stands for, with the name of its argument: a text, or keys."""
 PLACE = "lab.place"
+WANTED_CARD = Term("wanted.card")
 WIDTH = 818
 """How wide the timeline is drawn until the page says how wide it is."""
+LEAST_WIDTH, MOST_WIDTH = 200, 4000
 
 
 def game_of(scene: str | Scene | Game) -> Game:
@@ -95,7 +103,10 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         return self._session.game
 
     def close(self) -> None:
-        """Take the lab off the page; nothing listens any more."""
+        """Take the lab off the page; nothing listens any more. A lab whose scene could not be read has nothing to
+        close."""
+        if not hasattr(self, "_page"):
+            return
         self._session.unobserve_all()
         self._page.on_msg(self._pressed, remove=True)
         for part in (self._page, self._guard):
@@ -114,16 +125,24 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         """Carry out lines of words, each one act."""
         self._session.move(self.game.do(*words).node)
 
+    @shown_errors
     def suspend(self, card: str) -> None:
         """The player who is asked suspends this card."""
+        must_be(str, PLACE, WANTED_CARD, card)
         self.do(f"{self._asked()} suspends {card}")
 
+    @shown_errors
     def put_counter(self, card: str, kind: str = TIME) -> None:
         """Put a counter on a card, by hand."""
+        must_be(str, PLACE, WANTED_CARD, card)
+        must_be(str, PLACE, TIME, kind)
         self.do(f"effect: put 1 {kind} counter on {card}")
 
+    @shown_errors
     def remove_counter(self, card: str, kind: str = TIME) -> None:
         """Remove a counter from a card, by hand."""
+        must_be(str, PLACE, WANTED_CARD, card)
+        must_be(str, PLACE, TIME, kind)
         self.do(f"effect: remove 1 {kind} counter from {card}")
 
     @shown_errors
@@ -137,20 +156,29 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
 
     @shown_errors
     def counter(self, what: str) -> None:
-        """Counter a spell or ability with what the player who is asked can cast and pay now."""
-        found = next(aimed_at(self._session.node, what), None)
-        if found is None:
-            asked = self.game.choice
-            keys = [option.key for option in asked.options] if asked is not None else []
-            raise BadInput(PLACE, what, phrase("lab.not_targeted") + f": {'; '.join(keys)}")
-        self._session.move(found.node)
+        """The player who is asked casts what counters this spell or ability, which is on the stack; how it is paid for
+        is asked next where there are several ways. Raises BadInput where several fit, or nothing does."""
+        must_be(str, PLACE, Term("lab.on_stack"), what)
+        node = self._session.node
+        names = [object_name(node.state, obj) for obj in node.state.zone(STACK)]
+        called: list[str] = []
+        with contextlib.suppress(BadInput):  # half a name is none
+            called = [name for name in names if same_name(node.state, what, name)]
+        if len(called) != 1:
+            raise BadInput(PLACE, what, "; ".join(called or names) or Term("lab.on_stack"))
+        lines = counters_of(node, called[0])
+        if len(lines) != 1:
+            raise BadInput(PLACE, what, "; ".join(lines) or Term("lab.no_counter"))
+        self.do(lines[0])
 
     @shown_errors
     def suggestion(self, key: str = "S") -> None:
         """Take what is offered all at once under this key: ``S`` the payment and what leads to it, ``P`` passing on."""
+        offers = ", ".join(k for k, _ in self._offers.controls) or Term("word.nothing")
+        must_be(str, PLACE, offers, key)
         found = [s for k, s in self._offers.controls if k == key]
         if not found:
-            raise BadInput(PLACE, key, ", ".join(k for k, _ in self._offers.controls))
+            raise BadInput(PLACE, key, offers)
         self._session.move(found[0].node)
 
     def back(self) -> None:
@@ -164,16 +192,17 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
     @shown_errors
     def go(self, where: str) -> None:
         """To the end of a branch (``B``), to a move of this way (``3``, ``0`` is the beginning) or of it (``B 3``)."""
-        letter, _, number = ("", "", where) if where.isdigit() else where.partition(" ")
-        tip = self._tip(letter) if letter or not number else self._session.current()
-        if not number:
+        must_be(str, PLACE, "0; 1; B; B 1", where)
+        letter, _, digits = ("", "", where) if where[:1].isdigit() else where.partition(" ")
+        tip = self._tip(letter) if letter or not digits else self._session.current()
+        if not digits:
             self._session.move(tip)
             return
-        moments = Timeline(self.game.at(tip)).moments
-        if not number.isdigit() or int(number) >= len(moments):
-            raise BadInput(PLACE, where, f"0 … {len(moments) - 1}")
+        moments, number = Timeline(self.game.at(tip)).moments, whole_number(digits)
+        if number is None or number >= len(moments):
+            raise BadInput(PLACE, where, Term("wanted.number_between", (("least", 0), ("most", len(moments) - 1))))
         nodes = tip.path()
-        self._session.stand(complete(nodes, moments[int(number)]) if int(number) else nodes[0], tip)
+        self._session.stand(complete(nodes, moments[number]) if number else nodes[0], tip)
 
     def earlier(self) -> None:
         """To the move before this one."""
@@ -209,20 +238,23 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
     @shown_errors
     def explain(self, card: str) -> Explanation:
         """Why this card is where it is."""
-        explanation = self.game.explain(card)
-        self._tell(feedback.of_told(explanation))
-        return explanation
+        found = self.game.explain(card)
+        self._tell(feedback.of_told(explanation(found)))
+        return found
 
     @shown_errors
     def compare(self, other: str = "", one: str = "") -> Comparison:
-        """Lay two branches beside each other, by their letters: this one and the last other one by default."""
+        """Lay two branches beside each other, by their letters: by default this one and the only other one. Raises
+        BadInput where there is none, or where there are several."""
+        must_be(str, PLACE, Term("lab.letter"), other, one)
         here = self._tip(one) if one else self._session.current()
         rest = [b for b in self._session.branches() if b.tip is not here]
-        if not other and not rest:
-            raise BadInput(PLACE, self._session.letter(here), phrase("lab.no_branch"))
-        there = self._tip(other) if other else rest[-1].tip
+        if not other and len(rest) != 1:
+            letters = ", ".join(b.letter for b in rest) or Term("lab.no_branch")
+            raise BadInput(PLACE, self._session.letter(here), letters)
+        there = self._tip(other) if other else rest[0].tip
         found = compare(self.game.at(here), self.game.at(there))
-        self._tell(feedback.of_told(found), self.game.at(there))
+        self._tell(feedback.of_told(comparison(found)), self.game.at(there))
         return found
 
     @shown_errors
@@ -231,7 +263,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         game = self.game.at(self._session.current())
         believed = game.believing(tag)
         found = compare(game, believed)
-        self._tell(feedback.of_told(found), believed)
+        self._tell(feedback.of_told(comparison(found)), believed)
         return found
 
     # What it says
@@ -291,23 +323,33 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
             "svg": timeline.svg(self._width), "text": timeline.text(),
         }  # fmt: skip
 
-    def _pressed(self, _page: object, message: dict[str, Any], _buffers: object = None) -> None:
+    def _pressed(self, _page: object, message: object, _buffers: object = None) -> None:
         """A message from the page: what was pressed. One that was sent before the last drawing is too late."""
-        message = dict(message)
-        act, seen = message.pop("act"), message.pop("seen", self._count)
-        if act == "width":
-            self._resize(int(message["px"]))
-        elif seen == self._count:
+        given = message if isinstance(message, dict) else {}
+        if given.get("act") == "width" or given.get("seen", self._count) == self._count:
             with contextlib.suppress(MtgteachError):  # told in the status line
-                self._act(act, message)
+                self._act(given)
 
-    def _act(self, act: str, given: dict[str, Any]) -> None:
+    @shown_errors
+    def _act(self, given: dict[str, Any]) -> None:
         """Call the public method that this press stands for."""
+        act: Any = given.get("act")
+        if act == "width":
+            self._resize(given.get("px"))
+            return
+        must_be(str, PLACE, "; ".join(ACTS), act)
+        if act not in ACTS:
+            raise BadInput(PLACE, act, "; ".join(ACTS))
         method, argument = ACTS[act]
-        values = given[argument] if argument else []
-        getattr(self, method)(*(values if isinstance(values, list) else [values]))
+        values: Any = given.get(argument) if argument == KEYS else [given.get(argument)] if argument else []
+        must_be(list, PLACE, argument, values)
+        must_be(str, PLACE, argument, *values)
+        getattr(self, method)(*values)
 
-    def _resize(self, width: int) -> None:
-        if width != self._width and 200 < width < 4000:
-            self._width = width
-            self._page.shown = {**self._page.shown, "width": width, "timeline": self._timeline()}
+    def _resize(self, width: object) -> None:
+        """Draw the timeline for a page of so many px; not for one that nobody sees."""
+        must_be((int, float), PLACE, f"{LEAST_WIDTH} … {MOST_WIDTH}", width)
+        assert isinstance(width, int | float)
+        if LEAST_WIDTH < width < MOST_WIDTH and int(width) != self._width:
+            self._width = int(width)
+            self._page.shown = {**self._page.shown, "width": self._width, "timeline": self._timeline()}

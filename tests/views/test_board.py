@@ -6,8 +6,14 @@ import json
 
 import pytest
 
+from mtgteach.model.cards import Characteristics
+from mtgteach.model.mana import ManaCost, ManaType, Typed
+from mtgteach.model.objects import Object
+from mtgteach.model.state import State
+from mtgteach.model.types import CardType
 from mtgteach.play.game import Game
-from mtgteach.views.board import board, game_board
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.views.board import board, game_board, plain
 from mtgteach.views.html import command_html, text_html
 from tests.rules.playing import FOUR, TWO
 from tests.views import games
@@ -60,7 +66,7 @@ def test_what_the_last_act_changed_is_marked() -> None:
 def test_every_board_of_random_play_is_plain_data_and_whole(scene: str, seed: int) -> None:
     for node in games.at_random(scene, seed, 80).nodes()[::4]:
         shown = board(node.state, node.open)
-        data = shown.data()
+        data = plain(shown)
         assert json.loads(json.dumps(data)) == data
         count = sum(len(s["objects"]) for row in data["rows"] for p in row["places"] for s in p["slips"])
         stack = [o for o in node.state.zone(4) if o.stack is not None and o.stack.ability is not None]
@@ -96,3 +102,26 @@ def test_mana_stands_in_circles() -> None:
     )
     assert command_html("Nils taps Island 2 for U").endswith('<span class="mt-m mt-m-u">U</span></span>')
     assert command_html("Ada casts Stifle") == "Ada casts Stifle"
+
+
+def test_what_a_card_is_now_is_shown_and_not_what_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def changed(state: State, obj: Object) -> Characteristics:
+        return characteristics(state, obj).evolve(
+            cost=ManaCost((Typed(ManaType.U),)), types=(CardType.CREATURE,), supertypes=(), subtypes=("Bird",), power=7,
+            toughness=8,
+        )  # fmt: skip
+
+    monkeypatch.setattr("mtgteach.views.board.characteristics", changed)
+    state = Game.of("Ada: battlefield 5 Island, Grizzly Bears; exile Rift Bolt.").state
+    slips = [slip for place in board(state).rows[1].places for slip in place.slips]
+    assert len(slips) == 7
+    assert {(s.kind, s.cost, s.type, s.size) for s in slips} == {("card", ("U",), "Creature — Bird", "7/8")}
+
+
+def test_equal_lands_are_equal_by_the_name_that_they_have_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    def renamed(state: State, obj: Object) -> Characteristics:
+        return characteristics(state, obj).evolve(name="Lake")
+
+    monkeypatch.setattr("mtgteach.views.board.characteristics", renamed)
+    state = Game.of("Ada: battlefield 3 Island, 2 Forest.").state
+    assert "Battlefield: Lake × 5." in board(state).text()

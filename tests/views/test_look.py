@@ -17,6 +17,11 @@ from mtgteach.views.look import DARK, LIGHT, colour
 
 Triple = tuple[float, float, float]
 
+SURFACES = ("page", "paper", "raised", "sunk")
+STATES = ("ink", "act", "belief", "refused")
+HOST_DARK = "#212121"
+"""The lightest dark page of a host: what is readable on our own dark surfaces must be readable on it too."""
+
 VISION: dict[str, tuple[Triple, Triple, Triple]] = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protan": (
@@ -38,7 +43,7 @@ VISION: dict[str, tuple[Triple, Triple, Triple]] = {
 
 
 def linear(name: str, theme: int) -> Triple:
-    text = look.HOST_DARK if name == "host" else colour(name, theme)
+    text = HOST_DARK if name == "host" else colour(name, theme)
     red, green, blue = (int(text[place : place + 2], 16) / 255 for place in (1, 3, 5))
 
     def straight(part: float) -> float:
@@ -75,7 +80,7 @@ def contrast(name: str, ground: str, theme: int) -> float:
 
 
 def lowest_contrast(name: str, theme: int) -> float:
-    grounds = (*look.SURFACES, "host") if theme == DARK else look.SURFACES
+    grounds = (*SURFACES, "host") if theme == DARK else SURFACES
     return min(contrast(name, ground, theme) for ground in grounds)
 
 
@@ -144,8 +149,8 @@ def test_the_nearer_a_zone_to_the_action_the_farther_from_the_paper() -> None:
     [
         (look.ZONES, LIGHT, 14.2, {"lb", "ha"}, "tritan", 7.8, 5.3),
         (look.ZONES, DARK, 15.2, {"gy", "bf"}, "deutan", 8.3, 5.4),
-        (look.STATES, LIGHT, 25.4, {"act", "belief"}, "deutan", 7.0, 4.7),
-        (look.STATES, DARK, 22.9, {"act", "belief"}, "deutan", 9.5, 4.9),
+        (STATES, LIGHT, 25.4, {"act", "belief"}, "deutan", 7.0, 4.7),
+        (STATES, DARK, 22.9, {"act", "belief"}, "deutan", 9.5, 4.9),
         (look.MANA, LIGHT, 33.8, {"mana-w", "mana-g"}, "deutan", 15.4, 5.4),
         (look.MANA, DARK, 33.8, {"mana-w", "mana-g"}, "deutan", 15.4, 5.4),
     ],
@@ -156,7 +161,7 @@ def test_every_reader_can_tell_a_set_apart(
     found = closest(names, theme)
     assert (round(found[0], 1), *found[1:]) == (difference, pair, vision)
     assert round(grey_step(names, theme), 1) == grey
-    if names is look.STATES:
+    if names is STATES:
         weakest = min(lowest_contrast(name, theme) for name in names)
     else:
         weakest = min(contrast(f"on-{name}", name, theme) for name in names)

@@ -6,12 +6,20 @@ import pytest
 
 import mtgteach
 from mtgteach.cards import cards
+from mtgteach.model.edition import BY_HAND, Belief, Edition, OlderRule
 from mtgteach.model.errors import BadInput, Refused
+from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.refusals import Reasons
-from mtgteach.play.compare import compare
+from mtgteach.model.types import UPKEEP
+from mtgteach.play.compare import compare, differences
 from mtgteach.play.explain import explain
+from mtgteach.play.game import Game
+from mtgteach.views.drawing import Label
 from mtgteach.views.hook import show
+from mtgteach.views.html import chips
 from mtgteach.views.timeline import Timeline
+from mtgteach.views.timeline_parts import Pen, ruled
+from tests.cards import CARDS
 from tests.views import games
 
 assert mtgteach.__version__
@@ -94,6 +102,65 @@ def test_an_explanation_tells_an_action_once() -> None:
         "Ada casts Rift Bolt, targeting Nils. [601.2i]", "Rift Bolt goes to the graveyard. [608.2n]"
     ]
     assert not any("exiles" in line or "targets Nils" in line for line in lines)
+
+
+def test_a_difference_of_each_kind_is_said() -> None:
+    one = Game.of("Ada: battlefield Grizzly Bears; hand Mountain. Nils: life 20.").state
+    bears = one.zone(BATTLEFIELD)[0]
+    other = one.with_object(bears.evolve(controller=1, tapped=True, damage=1).with_counters("time", 2))
+    other = other.evolve(
+        at=other.at.evolve(turn=2, step=UPKEEP), players=(other.players[0].evolve(life=3, lost=True), other.players[1])
+    )
+    found = differences(one, other)
+    assert {d.code for d in found} >= {
+        "differs.turn", "differs.step", "differs.life", "differs.lost", "differs.counters", "differs.tapped",
+        "differs.damage", "differs.controller",
+    }  # fmt: skip
+    lines = str(compare(games.later(), games.gone()).evolve(differences=found)).split("\n")
+    for line in (
+        "Grizzly Bears is controlled by Ada in the first game, by Nils in the second.",
+        "Grizzly Bears is tapped: no in the first game, yes in the second.",
+        "Grizzly Bears counters: nothing in the first game, 2 time counters in the second.",
+        "Ada has lost: no in the first game, yes in the second.",
+    ):
+        assert line in lines
+
+
+def test_the_rules_of_an_older_date_are_named_by_it_and_are_no_belief() -> None:
+    game = Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter.")
+    game = game.do("both pass", "both pass", "Ada declines")
+    older = game.under(Edition("2023-01-01"))
+    lines = str(compare(game, older)).split("\n")
+    assert lines[1].startswith("By the rules of 2026-09-25: ")
+    assert lines[2].startswith("By the rules of 2023-01-01: ")
+    told = Timeline(game, older).told
+    assert (told.headings, told.beliefs) == (("By the rules of 2023-01-01:",), ())
+    assert 'class="mt-chip">the rule then<' in chips([OlderRule("S-MUST")])
+    assert 'class="mt-chip mt-believed">believed<' in chips([Belief("S-MUST")])
+    assert 'class="mt-tag">by hand<' in chips([BY_HAND])
+    moment = told.one.moments[-1].evolve(cites=(OlderRule("S-MUST"),))
+    pen = Pen(12)
+    pen.chip(0, 0, moment, ruled(moment, "en"), ("raised", "raised"))
+    assert [(item.words, item.role) for item in pen.layers["chips"] if isinstance(item, Label)][1] == (
+        "the rule then", "on-paper"
+    )  # fmt: skip
+
+
+def test_what_changed_an_event_is_told_with_its_rule_wherever_the_event_is() -> None:
+    game = Game.of("Ada: hand Rift Bolt; battlefield Mountain, Clock Wound Twice.", known=cards.and_also(CARDS))
+    game = game.do("Ada suspends Rift Bolt", "effect: put 1 time counter on Rift Bolt")
+    for told in (Timeline(game).text(), str(game.explain("Rift Bolt"))):
+        lines = [line for line in told.split("\n") if "Clock Wound Twice changes how many: 1 → 2." in line]
+        assert len(lines) == 2
+        assert all("614.1a" in line.rpartition("[")[2] for line in lines)
+
+
+def test_every_reason_why_nothing_happened_is_told_with_its_rule() -> None:
+    game = Game.of("Turn 3, Ada's upkeep. Ada: exile Mindstab with 1 time counter. Nils: battlefield Gaddock Teeg.")
+    game = game.do("both pass", "both pass")
+    for told in (Timeline(game).text(), str(game.explain("Mindstab")), Timeline(game).html()):
+        assert "it stays where it is. Gaddock Teeg says that Mindstab can't be cast." in told
+        assert "101.2" in told.rpartition("Gaddock Teeg says")[2]
 
 
 @pytest.mark.parametrize("value", [3, None, ("a",)])

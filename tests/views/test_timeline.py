@@ -75,7 +75,7 @@ def test_the_last_moment_is_where_the_game_is(scene: str, seed: int) -> None:
 
 
 def test_passes_that_were_left_out_are_counted() -> None:
-    assert [(c.passes, c.turns) for c in Timeline(games.later()).folds] == [
+    assert [(c.passes, c.turns) for c in Timeline(games.later()).told.columns if c.skipped] == [
         (28, (2,)), (32, (4,)), (32, (6,)), (32, (8,))
     ]
     given = [a for n in games.later().nodes() for a in n.given if a.text.endswith(" passes")]
@@ -94,7 +94,7 @@ def test_games_that_part_share_a_grid_until_they_do() -> None:
     told = Timeline(games.later(), games.gone()).told
     assert told.common == 6
     assert [c.one for c in told.columns[: told.fork]] == [c.other for c in told.columns[: told.fork]]
-    assert told.answers == ("Nils casts Stifle", "Nils passes")
+    assert told.headings == ("What if Nils passes:",)
     assert [told.one.lane(card).name for card in told.differing] == ["Rift Bolt", "Stifle"]
     assert "What if Nils passes:    first difference" in Timeline(games.later(), games.gone()).text()
     assert [m.label for m in told.other.moments[told.common:]] == ["a", "b", "c", "d"]  # type: ignore[union-attr]

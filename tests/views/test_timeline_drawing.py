@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from itertools import combinations
 
@@ -158,20 +157,6 @@ def test_the_page_shows_one_picture_with_its_words_and_their_rules() -> None:
     assert "one time counter" in page
     for moment in timelines()["a belief"].marks:
         assert " ".join(moment.sentences).replace('"', "&quot;") in page
-
-
-def test_the_data_of_a_timeline_is_plain() -> None:
-    data = timelines()["what if"].data(818)
-    labels = [line["label"] for line in data["lines"]]
-    marks = [label for label in labels if label]
-    assert sorted(marks, key=lambda label: (label.isalpha(), len(label), label)) == [
-        *map(str, range(1, 13)), "a", "b", "c", "d"
-    ]  # fmt: skip
-    assert data["lines"][labels.index("3") - 1]["words"] == "Ada's turn 2, upkeep (after 28 passes)"
-    assert data["lines"][labels.index("3")]["cites"][0]["number"] == "603.3"
-    assert [line["other"] for line in data["lines"] if line["label"] in ("6", "a")] == [False, True]
-    assert json.loads(json.dumps(data)) == data
-    assert data["svg"].startswith("<svg")
 
 
 def test_a_player_and_a_card_with_evil_names_stay_words() -> None:

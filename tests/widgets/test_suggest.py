@@ -6,7 +6,7 @@ import pytest
 
 from mtgteach.play.game import Game
 from mtgteach.views.catalogue import phrase
-from mtgteach.widgets.suggest import aimed_at, passing, suggestions
+from mtgteach.widgets.suggest import counters_of, passing, suggestions
 
 SCENE = "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island."
 
@@ -64,8 +64,11 @@ def test_nobody_passes_in_the_middle_of_something(words: str) -> None:
     assert passing(Game.of(SCENE).do(words).node) is None
 
 
-def test_a_spell_for_this_target_is_found_by_what_it_may_target() -> None:
-    found = list(aimed_at(stifle_moment().node, "the upkeep trigger"))
-    assert len(found) == 1
-    assert list(aimed_at(stifle_moment().node, "the casting trigger")) == []
-    assert list(aimed_at(stifle_moment().node, "Rift Bolt")) == []
+def test_what_counters_this_is_found_by_what_it_may_target_and_by_what_it_does() -> None:
+    game = stifle_moment()
+    (line,) = counters_of(game.node, "the upkeep trigger of Rift Bolt")
+    assert line == "Nils casts Stifle targeting the upkeep trigger of Rift Bolt"
+    assert counters_of(game.node, "the casting trigger of Rift Bolt") == []
+    assert counters_of(game.node, "Rift Bolt") == []
+    bolt = Game.of("Ada: hand Lightning Bolt; battlefield Mountain. Nils: battlefield Grizzly Bears.")
+    assert counters_of(bolt.node, "Grizzly Bears") == []

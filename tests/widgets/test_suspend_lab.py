@@ -16,6 +16,7 @@ from mtgteach.widgets.suspend_lab import ACTS, SCENES, SuspendLab
 
 SCENE = SCENES["Rift Bolt meets Stifle"]
 ORDER = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters."
+ORDERED = ("order: the upkeep trigger of Rift Bolt, the upkeep trigger of Mindstab", "Ada passes")
 SUSPEND = "Ada suspends Rift Bolt paying with Mountain 1"
 STIFLE = "Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island 1"
 
@@ -73,7 +74,10 @@ def test_the_whole_story_by_methods(lab: SuspendLab) -> None:
     assert lab.text() == str(game)
     lab.do("Ada passes")
     lab.counter("the upkeep trigger")
-    game = game.do("Ada passes", STIFLE)
+    game = game.do("Ada passes", STIFLE.partition(" paying")[0])
+    assert lab.text() == str(game), "how it is paid for is asked next"
+    lab.answer("Nils taps Island 1 for U")
+    game = game.do("Nils taps Island 1 for U")
     assert lab.text() == str(game)
     lab.do("both pass")
     assert lab.game.why_not("Ada casts Rift Bolt from exile")
@@ -81,6 +85,7 @@ def test_the_whole_story_by_methods(lab: SuspendLab) -> None:
     assert lab.text() == str(game)
     lab.forward()
     assert lab.text() == str(game.do("both pass"))
+    lab.back()
     lab.back()
     lab.back()
     lab.pass_until_something()
@@ -269,10 +274,51 @@ def test_a_lab_can_be_without_suggestions() -> None:
     lab.close()
 
 
-def test_nothing_to_counter_with_is_told(lab: SuspendLab) -> None:
+TWO_TRIGGERS = (
+    "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters. "
+    "Nils: hand {hand}; battlefield Island."
+)
+
+
+@pytest.mark.parametrize(("scene", "words", "what", "wanted"), [
+    (SCENE, (), "the upkeep trigger", "on the stack"),
+    (SCENE, ("Ada passes",), "Mountain 1", "on the stack"),
+    ("Ada: hand Lightning Bolt; battlefield Mountain. Nils: battlefield Grizzly Bears.", (), "Grizzly Bears", "stack"),
+    (TWO_TRIGGERS.format(hand="Stifle"), ORDERED, "the upkeep trigger", "the upkeep trigger of Mindstab"),
+    (TWO_TRIGGERS.format(hand="Stifle"), ORDERED, "the upkeep trigger of Foo", "the upkeep trigger of Mindstab"),
+    (TWO_TRIGGERS.format(hand="2 Stifle"), ORDERED, "the upkeep trigger of Mindstab", "Nils casts Stifle 2 targeting"),
+    (TWO_TRIGGERS.format(hand="Lightning Bolt"), ORDERED, "the upkeep trigger of Mindstab", "a moment at which"),
+])  # fmt: skip
+def test_what_to_counter_is_never_guessed(scene: str, words: tuple[str, ...], what: str, wanted: str) -> None:
+    lab = SuspendLab(Game.of(scene).do(*words))
+    before = lab.game
     with pytest.raises(BadInput) as caught:
-        lab.counter("the upkeep trigger")
-    assert "Ada passes" in str(caught.value)
+        lab.counter(what)
+    assert caught.value.place == "lab.place"
+    assert wanted in str(caught.value)
+    assert lab.game == before
+    assert lab._page.shown["feedback"]["kind"] == "fault"
+    lab.close()
+
+
+def test_one_way_to_pay_is_no_question() -> None:
+    game = Game.of(TWO_TRIGGERS.format(hand="Stifle")).do(*ORDERED)
+    lab = SuspendLab(game)
+    lab.counter("the upkeep trigger of Mindstab")
+    assert lab.text() == str(game.do("Nils casts Stifle targeting the upkeep trigger of Mindstab"))
+    assert lab.game.choice is not None
+    assert lab.game.choice.why == "choice.priority"
+    lab.close()
+
+
+def test_among_several_branches_none_is_compared_by_default(lab: SuspendLab) -> None:
+    for words in (SUSPEND, "Ada passes", "Ada suspends Rift Bolt paying with Mountain 2"):
+        lab.do(words)
+        lab.go("0")
+    with pytest.raises(BadInput) as caught:
+        lab.compare()
+    assert "B, C" in str(caught.value) or "A, B" in str(caught.value) or "A, C" in str(caught.value)
+    assert not lab.compare("A", "B").same
 
 
 def test_counters_by_hand_say_why_they_cannot_act(lab: SuspendLab) -> None:
@@ -280,8 +326,24 @@ def test_counters_by_hand_say_why_they_cannot_act(lab: SuspendLab) -> None:
     lab.remove_counter("Rift Bolt")
     assert "byHand" in slip(lab, "Rift Bolt")
     minus, plus = slip(lab, "Rift Bolt")["byHand"]["controls"]
-    assert minus["off"] == "Rift Bolt has 0 time counters; 1 cannot be removed."
+    assert minus["off"] == "Rift Bolt has 0 time counters; 1 cannot be removed. [122.1, 101.3]"
     assert not plus["off"]
+
+
+@pytest.mark.parametrize("words", [
+    ("Ada suspends Rift Bolt",), (SUSPEND,), (SUSPEND, "effect: remove 1 time counter from Rift Bolt"),
+    (SUSPEND, "effect: remove 1 time counter from Rift Bolt", "both pass"),
+])  # fmt: skip
+def test_buttons_by_hand_say_what_the_game_says_against_them(words: tuple[str, ...]) -> None:
+    game = Game.of("Ada: hand Rift Bolt; battlefield 2 Mountain; exile Mindstab with 2 time counters.").do(*words)
+    lab = SuspendLab(game)
+    for name in ("Rift Bolt", "Mindstab"):
+        for control in slip(lab, name).get("byHand", {"controls": []})["controls"]:
+            reasons = game.why_not(f"effect: {control['label']}")
+            assert control["off"] == str(reasons).replace("\n", " ") * bool(reasons)
+            assert all(str(cite) in control["off"] for reason in reasons for cite in reason.cites)
+    assert "byHand" in slip(lab, "Mindstab")
+    lab.close()
 
 
 def test_a_display_carries_the_live_view_the_text_and_a_page(lab: SuspendLab) -> None:
