@@ -269,12 +269,14 @@ class TakenBack(Event):
 
 
 class NothingHappened(Event):
-    """An instruction did nothing, and why: a code, and every refusal that stood in the way."""
+    """An instruction did nothing, and why: a code, and every refusal that stood in the way. `word` is what a judge
+    calls the ability that did nothing, if it was one."""
 
     code: str
     object: ObjectId | None = None
     card: CardId | None = None
     reasons: tuple[Refusal, ...] = ()
+    word: str = ""
 
 
 class Replaced(Record):

@@ -15,7 +15,7 @@ from mtgteach.model.mana import TYPES, Generic, Mana, ManaCost, ManaType, Typed,
 from mtgteach.model.refusals import COMPLETE, Refusal
 from mtgteach.model.spelling import player_name, spell
 from mtgteach.model.state import State
-from mtgteach.rulebook.cite import R
+from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of, refuse_source, tap_for_mana
 from mtgteach.rules.step import Step, Undone
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 MANA_ABILITIES = R("601.2g")
 PAYING = R("601.2h")
 RESOURCES = R("118.3")
+DURING_PAYMENTS = R("117.1d")
+AS_CAST = (MANA_ABILITIES, PAYING)
+SPECIAL = (DURING_PAYMENTS, RESOURCES)
 VOLUNTARY = R("118.3c")
 
 
@@ -139,12 +142,14 @@ def _leaves_payable(state: State, action: TapForMana, cost: ManaCost) -> bool:
     return can_pay(after, action.player, cost)
 
 
-def payment_choice(state: State, player: PlayerId, cost: ManaCost, may_stop: bool) -> Choice:
+def payment_choice(
+        state: State, player: PlayerId, cost: ManaCost, may_stop: bool, cites: tuple[Rule, ...] = AS_CAST,
+) -> Choice:
     """Tap one more for mana, pay, or (only during a resolution) stop paying."""
     pool = state.players[player].pool
     needed = Needed(cost)
     ways = ways_to_pay(pool, cost)
-    options = [Option(f"{player_name(state, player)} pays {in_order(way)}", way, (PAYING,)) for way in ways]
+    options = [Option(f"{player_name(state, player)} pays {in_order(way)}", way, cites[-1:]) for way in ways]
     now = needed.covered(count(pool))
     sources = mana_sources(state, player)
     for action in sources:
@@ -152,28 +157,33 @@ def payment_choice(state: State, player: PlayerId, cost: ManaCost, may_stop: boo
         helps = len(ways_to_pay(more, cost)) > len(ways) if ways else needed.covered(count(more)) > now
         one_of_several = sum(a.object == action.object for a in sources) > 1
         if helps and (ways or not one_of_several or _leaves_payable(state, action, cost)):
-            options.append(Option(spell(state, action), action, (MANA_ABILITIES,)))
+            options.append(Option(spell(state, action), action, cites[:1]))
     if may_stop:
         options.append(Option(f"{player_name(state, player)} stops paying", None, (VOLUNTARY,)))
-    return PickOne(player, "choice.payment", (MANA_ABILITIES, PAYING), tuple(options))
+    return PickOne(player, "choice.payment", cites, tuple(options))
 
 
-def pay_mana(step: Step, player: PlayerId, cost: ManaCost, may_stop: bool = False) -> None:
-    """Pay this mana, asking again and again. Raises Undone where it cannot or is not to be paid."""
+def pay_mana(
+        step: Step, player: PlayerId, cost: ManaCost, may_stop: bool = False, cites: tuple[Rule, ...] = AS_CAST,
+) -> None:
+    """Pay this mana, asking again and again. Raises Undone where it cannot or is not to be paid. `cites` are the rules
+    for mana abilities and for the payment: those of casting, or `SPECIAL` where nothing is cast."""
     if not cost.value:
         return
     while True:
-        picked = step.ask(payment_choice, step.state, player, cost, may_stop)
+        picked = step.ask(payment_choice, step.state, player, cost, may_stop, cites)
         if picked is None:
             raise Undone("choice.payment")
         if not isinstance(picked, TapForMana):
-            step.happen(ManaSpent(player, picked), cite=PAYING)
+            step.happen(ManaSpent(player, picked), cite=cites[-1])
             return
         tap_for_mana(step, picked)
 
 
-def refuse_payment(state: State, player: PlayerId, cost: ManaCost) -> Iterator[Refusal]:
+def refuse_payment(
+        state: State, player: PlayerId, cost: ManaCost, cites: tuple[Rule, ...] = (RESOURCES, PAYING),
+) -> Iterator[Refusal]:
     """The cost cannot be paid from here by any combination of pool and mana abilities (118.3)."""
     if not can_pay(state, player, cost):
-        yield Refusal("refuse.cannot_pay", COMPLETE, (RESOURCES, PAYING), (
+        yield Refusal("refuse.cannot_pay", COMPLETE, cites, (
             ("player", player_name(state, player)), ("cost", str(cost))))

@@ -5,6 +5,7 @@ from mtgteach.model.abilities import Effect, SpellAbility, Triggered
 from mtgteach.model.events import Acted, LeftStack, Moved, NothingHappened
 from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, STACK
 from mtgteach.model.objects import Object
+from mtgteach.model.spelling import ability_word
 from mtgteach.model.state import Procedure
 from mtgteach.model.types import PERMANENT_TYPES
 from mtgteach.rulebook.cite import R
@@ -47,12 +48,14 @@ def _resolve(step: Step, obj: Object) -> None:
     if isinstance(ability, Triggered) and ability.condition is not None:
         assert obj.stack.source is not None
         if not holds(step.state, ability.condition, obj.stack.source):
-            step.happen(NothingHappened("nothing.condition_false", obj.id, obj.card), cite=(INTERVENING_IF, IF_FIRST))
+            step.happen(NothingHappened("nothing.condition_false", obj.id, obj.card, word=ability_word(obj)),
+                        cite=(INTERVENING_IF, IF_FIRST))
             leave(step, obj, "did nothing")
             return
     targets = obj.stack.targets
     if targets and not any(is_legal(step.state, obj, i, t) for i, t in enumerate(targets)):
-        step.happen(NothingHappened("nothing.targets_illegal", obj.id, obj.card), cite=TARGETS)
+        word = "" if ability is None else ability_word(obj)
+        step.happen(NothingHappened("nothing.targets_illegal", obj.id, obj.card, word=word), cite=TARGETS)
         leave(step, obj, "did not resolve")
         return
     for effect in effects_of(step.state, obj):

@@ -84,25 +84,26 @@ def resolve_draw(step: Step, effect: DrawCards, source: Object) -> None:
 # Discard
 
 
-def discard_choice(state: State, player: PlayerId, picked: tuple[ObjectId, ...], left: int) -> Choice:
+def discard_choice(
+        state: State, player: PlayerId, picked: tuple[ObjectId, ...], left: int, cites: tuple[Rule, ...]) -> Choice:
     """Which card next? Cards that nobody can tell apart are one option."""
     options: dict[str, Option] = {}
     for obj in sorted(state.zone(HAND, player), key=lambda o: o.card):
         if obj.id not in picked:
             key = f"{player_name(state, player)} discards {object_name(state, obj)}"
-            options.setdefault(key, Option(key, obj.id, (DISCARDING,)))
-    return PickOne(player, "choice.discard", (DISCARDING,), tuple(options.values()))
+            options.setdefault(key, Option(key, obj.id, cites))
+    return PickOne(player, "choice.discard", cites, tuple(options.values()))
 
 
 def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...]) -> None:
     """Discard that many cards of the player's choice, at once; all of them where there are fewer (101.3)."""
     hand = step.state.zone(HAND, player)
     picked: tuple[ObjectId, ...] = ()
+    both = (*cites, DISCARDING)
     for left in range(min(amount, len(hand)), 0, -1):
-        picked = (*picked, step.ask(discard_choice, step.state, player, picked, left))
+        picked = (*picked, step.ask(discard_choice, step.state, player, picked, left, both))
     if picked:
         cards = [o for o in hand if o.id in picked]
-        both = (*cites, DISCARDING)
         step.happen_together([(Moved(o.id, o.card, GRAVEYARD, "discarded"), both) for o in cards], cite=both,
                              code="group.discard")
 

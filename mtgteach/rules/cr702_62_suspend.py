@@ -21,7 +21,7 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_casting import FREE, ORDINARY, cast, refuse_beginning, refuse_completing
-from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
+from mtgteach.rules.cr601_paying import SPECIAL, pay_mana, refuse_payment
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.registries import applies, begins, expands, refuses, resolves, runs
 from mtgteach.rules.rulings import ruled, ruled_cites
@@ -97,7 +97,7 @@ def suspend(step: Step, action: Suspend) -> None:
     ability = suspend_of(step.state, obj)
     assert ability is not None
     outer = step.begin(Acted("act.suspending", player, oid, obj.card), cite=(SPECIAL_ACTION, SUSPEND))
-    pay_mana(step, player, ability.cost.mana)
+    pay_mana(step, player, ability.cost.mana, cites=SPECIAL)
     (moved,) = step.happen(Moved(oid, obj.card, EXILE, "suspended"), cite=SUSPEND)
     assert isinstance(moved, Moved) and moved.new is not None
     step.happen(CountersPut(moved.new, obj.card, TIME, ability.amount), cite=SUSPEND)
@@ -127,7 +127,7 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
         if refusal.code not in OWN_CAUSES:
             yield refusal.evolve(cites=(*refusal.cites, COULD_BEGIN))
     if ability is not None:
-        yield from refuse_payment(state, action.player, ability.cost.mana)
+        yield from refuse_payment(state, action.player, ability.cost.mana, (*SPECIAL, SUSPEND))
 
 
 # The third ability: the offer

@@ -134,6 +134,8 @@ def _aimed(event: Any, names: Names) -> Slots:
 
 
 def _thing(event: Any, names: Names) -> Slots:
+    if getattr(event, "word", ""):
+        return {"object": f"the {event.word} of {names.card(event.card)}"}
     return {} if event.object is None else {"object": names.thing(event.object, event.card)}
 
 
