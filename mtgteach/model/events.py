@@ -256,9 +256,10 @@ class PlayerLost(Event):
 
 
 class GameEnded(Event):
-    """The game ended."""
+    """The game ended; `early` where what would follow is not there yet."""
 
     winner: PlayerId | None
+    early: bool = False
 
 
 class TakenBack(Event):

@@ -87,17 +87,28 @@ def _refused(state: State, acting: ObjectId | None, kind: TargetKind, options: t
         tuple[str, Reasons], ...]:
     """What everybody can see and yet cannot be chosen, each with the reason."""
     offered = [option.key for option in options]
+    seen = [Target(obj.id) for zone in (BATTLEFIELD, STACK, EXILE) for obj in state.zone(zone)]
+    found = {target_name(state, t): Reasons([_against(state, acting, kind, t)])
+             for t in (*seen, *(Target(player=p) for p in state.in_play()))}
+    return tuple([(name, reasons) for name, reasons in found.items() if name not in offered])
+
+
+def _against(state: State, acting: ObjectId | None, kind: TargetKind, target: Target) -> Refusal:
+    """The reason against something that may not be chosen for this instance."""
+    name = target_name(state, target)
+    if target.object is not None and target.object == acting:
+        return Refusal("refuse.not_itself", COMPLETE, (NOT_ITSELF,), (("card", name),))
     source = "" if acting is None else name_of(state, acting)
     rule = ANY_TARGET if isinstance(kind, AnyTarget) else WHAT_CAN_BE
-    found: dict[str, Reasons] = {}
-    for obj in (*state.zone(BATTLEFIELD), *state.zone(STACK), *state.zone(EXILE)):
-        name = object_name(state, obj)
-        if obj.id == acting:
-            reason = Refusal("refuse.not_itself", COMPLETE, (NOT_ITSELF,), (("card", name),))
-        else:
-            reason = Refusal("refuse.not_a_target", COMPLETE, (rule,), (("card", name), ("source", source)))
-        found[name] = Reasons([reason])
-    for name in [player_name(state, p) for p in state.in_play()]:
-        reason = Refusal("refuse.not_a_target", COMPLETE, (rule,), (("card", name), ("source", source)))
-        found[name] = Reasons([reason])
-    return tuple([(name, reasons) for name, reasons in found.items() if name not in offered])
+    return Refusal("refuse.not_a_target", COMPLETE, (rule,), (("card", name), ("source", source)))
+
+
+def refuse_chosen(state: State, acting: Object, kinds: tuple[TargetKind, ...], chosen: tuple[Target, ...]) -> Iterator[
+        Refusal]:
+    """Why these targets may not be chosen, the first for the first instance and so on (601.2c, 115)."""
+    for kind, target in zip(kinds, chosen, strict=False):
+        if not fits(state, kind, target, acting.id):
+            yield _against(state, acting.id, kind, target)
+    if len(chosen) > len(kinds):
+        yield Refusal("refuse.too_many_targets", COMPLETE, (CHOOSING,), (
+            ("card", object_name(state, acting)), ("count", len(kinds)), ("chosen", len(chosen))))

@@ -124,10 +124,10 @@ def refuse_putting(state: State, action: PutCountersByHand) -> Iterator[Refusal]
 
 @refuses(RemoveCountersByHand)
 def refuse_removing(state: State, action: RemoveCountersByHand) -> Iterator[Refusal]:
-    """As for putting; and only counters that are there can be removed."""
+    """As for putting; and there has to be one: of more than there are, those that are there are removed (101.3)."""
     yield from refuse_putting(state, PutCountersByHand(action.player, action.object, action.kind, action.amount))
     obj = state.find(action.object)
-    if obj is not None and obj.count(action.kind) < action.amount:
-        yield Refusal("refuse.not_so_many_counters", COMPLETE, (COUNTERS, IMPOSSIBLE), (
+    if obj is not None and not obj.count(action.kind):
+        yield Refusal("refuse.not_so_many_counters", COMPLETE, (COUNTERS,), (
             ("card", object_name(state, obj)), ("kind", Term(f"counter.{action.kind}")),
             ("count", obj.count(action.kind)), ("wanted", action.amount)))

@@ -29,11 +29,12 @@ BEGINNING = R("601.3")
 CANT = R("101.2")
 PROPOSING = R("601.2a")
 CHOOSING_TARGETS = R("601.2c")
+AS_CASTING = R("602.2b")
 BECOMES_CAST = R("601.2i")
 SORCERY_TIMING = R("307.5")
 MAIN_PHASE = R("117.1a")
 UNPAYABLE = R("118.6")
-LANDS_ARE_PLAYED = R("305.9")
+LANDS_ARE_PLAYED = R("305.1")
 HAND_ONLY = R("601.3")
 
 
@@ -110,7 +111,8 @@ def choose_targets(step: Step, player: PlayerId, acting: ObjectId) -> None:
     if not kinds:
         return
     targets = tuple([step.ask(target_choice, step.state, player, acting, kind, i) for i, kind in enumerate(kinds)])
-    step.happen(TargetsChosen(acting, obj.card, targets), cite=CHOOSING_TARGETS)
+    cite = (CHOOSING_TARGETS,) if obj.stack.ability is None else (AS_CASTING, CHOOSING_TARGETS)
+    step.happen(TargetsChosen(acting, obj.card, targets), cite=cite)
 
 
 # Refusals
@@ -154,6 +156,7 @@ def refuse_beginning(state: State, player: PlayerId, oid: ObjectId, allowance: A
         return
     if CardType.LAND in characteristics(state, obj).types:
         yield Refusal("refuse.land_is_played", BEGIN, (LANDS_ARE_PLAYED,), (("card", name),))
+        return
     if not allowance.by_effect:
         if obj.owner != player and obj.zone is HAND:
             yield Refusal("refuse.not_own_card", BEGIN, (HAND_ONLY,), (

@@ -1,7 +1,7 @@
 """Paying mana (601.2g-h): mana abilities that help, one after the other, then one of the distinct ways to pay.
 
-A mana ability is offered while the pool does not cover the cost, its mana would cover more of it and the rest could
-still be paid; once the pool covers it, only where its mana opens another way to pay. Nobody has to activate one
+A mana ability is offered where its mana could be spent on the cost and the pool does not yet hold as much of that
+type as the cost could take; of a land with two colors only what leaves the cost payable. Nobody has to activate one
 (118.3c).
 """
 from __future__ import annotations
@@ -150,11 +150,11 @@ def payment_choice(
     needed = Needed(cost)
     ways = ways_to_pay(pool, cost)
     options = [Option(f"{player_name(state, player)} pays {in_order(way)}", way, cites[-1:]) for way in ways]
-    now = needed.covered(count(pool))
+    have = count(pool)
     sources = mana_sources(state, player)
     for action in sources:
-        more = (*pool, *(Mana(t) for t in action.mana))
-        helps = len(ways_to_pay(more, cost)) > len(ways) if ways else needed.covered(count(more)) > now
+        kind = action.mana[0]
+        helps = have[kind] < needed.typed[kind] + needed.generic
         one_of_several = sum(a.object == action.object for a in sources) > 1
         if helps and (ways or not one_of_several or _leaves_payable(state, action, cost)):
             options.append(Option(spell(state, action), action, cites[:1]))

@@ -14,7 +14,7 @@ from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import refuse_targets
 from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_casting import choose_targets
-from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
+from mtgteach.rules.cr601_paying import RESOURCES, pay_mana, refuse_payment
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.registries import begins, refuses, runs
 from mtgteach.rules.step import Step
@@ -27,6 +27,7 @@ ACTIVATING = R("602.2")
 ANNOUNCING = R("602.2a")
 AS_CASTING = R("602.2b")
 TAP_COST = R("107.5")
+DURING_PAYMENT = R("605.3a")
 
 
 class ActivateThis(Procedure):
@@ -55,7 +56,7 @@ def activate(step: Step, action: Activate) -> None:
     (put,) = step.happen(PutOnStack(obj.id, obj.card, action.player, facts, "activated ability"), cite=ANNOUNCING)
     assert isinstance(put, PutOnStack) and put.new is not None
     choose_targets(step, action.player, put.new)
-    pay_mana(step, action.player, ability.cost.mana)
+    pay_mana(step, action.player, ability.cost.mana, cites=(DURING_PAYMENT, AS_CASTING))
     if ability.cost.taps:
         step.happen(Tapped(obj.id, obj.card), cite=(TAP_COST, AS_CASTING))
     step.close(outer)
@@ -84,4 +85,4 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
         yield Refusal("refuse.no_activated_ability", BEGIN, (ACTIVATING,), (("card", object_name(state, obj)),))
         return
     yield from refuse_targets(state, obj, ability)
-    yield from refuse_payment(state, action.player, ability.cost.mana)
+    yield from refuse_payment(state, action.player, ability.cost.mana, (RESOURCES, AS_CASTING))

@@ -11,6 +11,7 @@ from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import Step
 
 INSTRUCTION = R("608.2c")
+PLAIN = "603.2"
 
 
 def source_of(obj: Object) -> ObjectId:
@@ -23,7 +24,7 @@ def cites_of(acting: Object) -> tuple[Rule, ...]:
     """What an instruction cites as it is followed: the rule that gives the ability, or the order of 608.2c."""
     ability = acting.stack.ability if acting.stack is not None else None
     rule = getattr(ability, "rule", None)
-    return (INSTRUCTION,) if rule is None else (R(rule),)
+    return (INSTRUCTION,) if rule in (None, PLAIN) else (R(rule),)
 
 
 def _target(step: Step, number: int, acting: Object) -> Target | None:

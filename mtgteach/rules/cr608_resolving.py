@@ -25,6 +25,7 @@ IF_FIRST = R("608.2a")
 TARGETS = R("608.2b")
 LAST_PART = R("608.2n")
 PERMANENT = R("608.3a")
+WAYS = {"resolved": (LAST_PART,), "did not resolve": (TARGETS,), "did nothing": (INTERVENING_IF, IF_FIRST)}
 
 
 class ResolveTop(Procedure):
@@ -79,9 +80,8 @@ def leave(step: Step, obj: Object, reason: str) -> None:
     if step.state.find(obj.id) is None:
         return
     if obj.stack.ability is not None:
-        step.happen(LeftStack(obj.id, obj.card, reason), cite=LAST_PART)
+        step.happen(LeftStack(obj.id, obj.card, reason), cite=WAYS[reason])
     elif reason == "resolved" and any(t in PERMANENT_TYPES for t in characteristics(step.state, obj).types):
         step.happen(Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller), cite=PERMANENT)
     else:
-        cite = LAST_PART if reason == "resolved" else TARGETS
-        step.happen(Moved(obj.id, obj.card, GRAVEYARD, reason), cite=cite)
+        step.happen(Moved(obj.id, obj.card, GRAVEYARD, reason), cite=WAYS[reason])

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 SUSPEND = R("702.62a")
 SPECIAL_ACTION = R("116.2f")
 COULD_BEGIN = R("702.62c")
+PROHIBITED = "refuse.prohibited"
 WHILE_RESOLVING = R("608.2g")
 OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_such_card", "refuse.ability_is_no_card")
 
@@ -125,7 +126,8 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
         yield Refusal("refuse.no_suspend", BEGIN, (SUSPEND,), (("card", object_name(state, obj)),))
     for refusal in refuse_beginning(state, action.player, action.object, ORDINARY):
         if refusal.code not in OWN_CAUSES:
-            yield refusal.evolve(cites=(*refusal.cites, COULD_BEGIN))
+            own = (COULD_BEGIN,) if refusal.code == PROHIBITED else (SUSPEND, SPECIAL_ACTION)
+            yield refusal.evolve(cites=(*refusal.cites, *own))
     if ability is not None:
         yield from refuse_payment(state, action.player, ability.cost.mana, (*SPECIAL, SUSPEND))
 

@@ -115,4 +115,4 @@ def _end_game(step: Step) -> None:
         reasons = [NO_LIFE if p.life <= 0 else EMPTY_LIBRARY for p in players if p.lost]
         step.happen(GameEnded(left[0] if left else None), cite=tuple(dict.fromkeys(reasons)))
     else:
-        step.happen(GameEnded(None), cite=LEAVING)
+        step.happen(GameEnded(None, early=True), cite=LEAVING)

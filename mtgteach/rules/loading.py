@@ -70,6 +70,9 @@ def _check_ability(face: Face, ability: Ability) -> None:
     for effect in getattr(ability, "effects", ()):
         if type(effect) not in RESOLVE:
             refuse(face, type(effect).__name__)
+        amount = getattr(effect, "amount", None)
+        if amount is not None and amount.amount < 1:
+            refuse(face, f"{type(effect).__name__} {amount.amount}")
     if isinstance(ability, Keyword):
         if type(ability) not in EXPAND:
             refuse(face, type(ability).__name__)

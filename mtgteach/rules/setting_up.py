@@ -9,7 +9,7 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene
 from mtgteach.model.spelling import UNKNOWN_CARD
 from mtgteach.model.state import Player, Roster, State, TurnPlace
-from mtgteach.model.types import MAIN_PHASES, PERMANENT_TYPES, has_own_rules
+from mtgteach.model.types import DRAW, MAIN_PHASES, PERMANENT_TYPES, STEPS, has_own_rules
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
 
@@ -42,6 +42,8 @@ def state_of(scene: Scene, known: Named) -> State:
     n = len(scene.seats)
     if not 2 <= n <= MOST_PLAYERS:
         raise BadInput("scene", str(n), Term("wanted.players", (("least", 2), ("most", MOST_PLAYERS))))
+    if n == 2 and scene.turn == 1 and scene.step is DRAW:  # there is none: the first player skips it (103.8a)
+        raise BadInput("scene", scene.step, ", ".join(s for s in STEPS if s is not DRAW))
     zones: list[list[Object]] = [[] for _ in range(slots(n))]
     entries = [(p, zone, item) for p, seat in enumerate(scene.seats) for zone, items in seat.zones for item in items
                for _ in range(min(item.count, MOST_CARDS))]

@@ -173,7 +173,7 @@ _FORMS: dict[type[e.Event], Callable[[Any, Slots], str]] = {
         ".battlefield" if event.reason == "resolved" and event.to is Zone.BATTLEFIELD else ""),
     e.Countered: lambda event, _: "ability" if event.word else "spell",
     e.DamageDealt: lambda event, _: "object" if event.player is None else "player",
-    e.GameEnded: lambda event, _: "nobody" if event.winner is None else "winner",
+    e.GameEnded: lambda event, _: "early" if event.early else "nobody" if event.winner is None else "winner",
     e.AbilityActivated: lambda event, _: "mana" if event.mana else "",
     e.PutOnStack: lambda _, slots: "targeting" if slots["targets"] else "",
     e.SpellCast: lambda _, slots: "targeting" if slots["targets"] else "",

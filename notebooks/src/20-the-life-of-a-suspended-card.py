@@ -76,6 +76,13 @@ held = upkeep.do("Ada passes", "Nils casts Stifle targeting the upkeep trigger",
 held.explain("Rift Bolt")
 
 # %% [markdown]
+# One time counter is left, and the card is still suspended. So the upkeep trigger comes again in Ada's next upkeep, and the story ends one turn later:
+
+# %%
+late = held.advance("Ada's next upkeep").do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
+mt.Timeline(late)
+
+# %% [markdown]
 # The other branch, beside it: nobody countered anything.
 
 # %%
@@ -96,8 +103,14 @@ mt.Timeline(held, held.believing("S-COUNTERED"))
 
 # %%
 stranded = upkeep.do("both pass", "Ada passes", "Nils casts Stifle targeting the casting trigger", "both pass")
-later = stranded.advance("Ada's turn 3")
-later.explain("Rift Bolt")
+stranded.explain("Rift Bolt")
+
+# %% [markdown]
+# No time counter is left, so nothing triggers in Ada's next upkeep: everybody passes from the start of her turn 3 to her draw step.
+
+# %%
+later = stranded.advance("Ada's turn 3").advance("Ada's draw step")
+later
 
 # %% [markdown] tags=["R26", "R28"]
 # **In one sentence:** a countered upkeep trigger removes nothing and comes again in the owner's next upkeep; a countered casting trigger leaves the card in exile for good, for it has no counter left and is no longer suspended.
@@ -115,11 +128,14 @@ declined = offered.do("Ada declines")
 declined.explain("Rift Bolt")
 
 # %% [markdown]
-# Until early 2024 the rule was another one. **If you believed** that it still held, the same answers would no longer fit:
+# Until early 2024 the rule was another one. **If you believed** that it still held, the answer that she gave could not be given:
 
 # %%
 believed = declined.believing("S-MUST")
 believed.mismatch
+
+# %% [markdown]
+# Under that belief nobody is asked whether Ada casts the card. She has to, and is only asked for its target:
 
 # %%
 believed.do("both pass")

@@ -95,11 +95,18 @@ def test_by_hand_counters_go_only_where_an_object_can_hold_them() -> None:
 def test_by_hand_only_counters_that_are_there_can_be_removed() -> None:
     game = at("Ada: exile Rift Bolt with 1 time counter.")
     oid = card_at(game, "Rift Bolt").id
-    (reason,) = against(game, RemoveCountersByHand(0, oid, "time", 2))
-    assert reason.code == "refuse.not_so_many_counters"
-    assert dict(reason.slots) == {"card": "Rift Bolt", "kind": dict(reason.slots)["kind"], "count": 1, "wanted": 2}
     assert codes(game, RemoveCountersByHand(0, oid, "time", 1)) == []
-    assert codes(game, RemoveCountersByHand(0, oid, "charge", 1)) == ["refuse.not_so_many_counters"]
+    (reason,) = against(game, RemoveCountersByHand(0, oid, "charge", 1))
+    assert (reason.code, reason.cites) == ("refuse.not_so_many_counters", ("122.1",))
+    assert dict(reason.slots) == {"card": "Rift Bolt", "kind": dict(reason.slots)["kind"], "count": 0, "wanted": 1}
+
+
+@pytest.mark.rule("101.3")
+def test_by_hand_of_more_counters_than_there_are_those_that_are_there_are_removed() -> None:
+    game = play(at("Ada: exile Rift Bolt with 1 time counter."), "effect: remove 5 time counters from Rift Bolt")
+    (removed,) = of_kind(game.events(), CountersRemoved)
+    assert (removed.amount, removed.now) == (1, 0)
+    assert stack(game) == ["the casting trigger of Rift Bolt"]
 
 
 @pytest.mark.rule("122.1")

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mtgteach.cards.words_of_cards import activated, add, card, spell
+from mtgteach.cards.words_of_cards import activated, add, card, spell, you_draw
 from mtgteach.model.actions import Cast
 from mtgteach.model.choices import Answer
 from mtgteach.model.mana import TYPES, Mana, ManaCost, ManaType, in_order
@@ -197,3 +197,13 @@ def test_a_payment_that_has_become_impossible_is_undone() -> None:
     step = Step(game.state, (), [], 0, 0)
     assert not step.attempt(0, lambda: pay_mana(step, 0, ManaCost.of("{R}")))
     assert step.state == game.state
+
+
+@pytest.mark.rule("601.2g")
+def test_any_order_of_mana_abilities_whose_mana_the_cost_could_take_is_offered() -> None:
+    rite = card("Prism Rite", "{1}{W}{U}", "Sorcery", spell(you_draw(1)))
+    game = at("Ada: hand Prism Rite; battlefield Forest, Mountain, Plains, Island.", rite)
+    game = play(game, "Ada casts Prism Rite", "Ada taps Forest for G")
+    assert "Ada taps Mountain for R" in keys(game), "its mana could pay the generic part as well"
+    game = play(game, "Ada taps Mountain for R", "Ada taps Plains for W")
+    assert sorted(keys(game)) == ["Ada pays WUG", "Ada pays WUR"]

@@ -59,7 +59,7 @@ def test_an_ability_goes_on_the_stack_first_then_targets_then_costs() -> None:
     assert asks(later) == "Ada choice.priority"
     assert plot(since(later, game)) == ["AbilityActivated", "PutOnStack", "TargetsChosen", "AbilityActivated", "Tapped",
                                         "ManaAdded", "ManaSpent"]
-    assert {"602.2", "602.2a", "601.2c", "601.2h"} <= set(cited(since(later, game)))
+    assert {"602.2", "602.2a", "601.2c", "602.2b"} <= set(cited(since(later, game)))
     assert life(later, "Nils") == 20, "it has not resolved"
 
 

@@ -43,7 +43,7 @@ PLAIN = ("rule", "rule.bare", "counters")
 FORMS = {
     "AbilityActivated": ("", ".mana"), "PutOnStack": ("", ".targeting"), "SpellCast": ("", ".targeting"),
     "CardSuspended": ("", ".before"), "Countered": (".ability", ".spell"), "DamageDealt": (".object", ".player"),
-    "GameEnded": (".nobody", ".winner"), "Moved": None, "LeftStack": None, "PlayerLost": None,
+    "GameEnded": (".early", ".nobody", ".winner"), "Moved": None, "LeftStack": None, "PlayerLost": None,
 }  # fmt: skip
 
 
