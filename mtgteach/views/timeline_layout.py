@@ -2,7 +2,7 @@
 
 Nothing scales. What gives way in a narrow column, in this order: several pips become one; one line becomes two; words
 on a stack block become the number of the mark; the word "passes" goes; chips become numbers; names of lanes move above
-the lanes; letters become 11 px high; at last the timeline goes on below itself, in strips.
+the lanes; a turn is the player's name and its number; letters become 11 px high; at last the timeline goes on below itself, in strips.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ def _needs(told: Told, column: Column, size: float, language: str, full: bool) -
         passes = max(column.passes, column.passes_other)
         words = [phrase("timeline.passes", language, count=passes), *_turn(told, column, language)[1:]]
         return max(text_width(word, size) for word in (words if full else [str(passes), "00"])) + 5
-    found = [20.0]
+    turn = [c for c in told.columns if _turns(c) == _turns(column)]
+    found = [20.0, (text_width(_turn(told, column, language)[1], size) + 6) / len(turn)]
     for strand, number in ((told.one, column.one), (told.other, column.other)):
         if strand is None or number is None or (strand is told.other and number < told.common):
             continue
@@ -89,13 +90,13 @@ def _turns(column: Column) -> tuple[int, ...]:
 
 
 def _turn(told: Told, column: Column, language: str) -> tuple[str, ...]:
-    """Whose turn, in words, in short and as a number; how many turns where there are several."""
+    """Whose turn, in words and in short: never a number alone; how many turns where there are several."""
     turn, *more = _turns(column)
     if more:
         return (phrase("timeline.skipped_turns", language, count=1 + len(more)),)
     player, own = told.whose(turn)
     slots = {"player": told.players[player], "turn": own}
-    return phrase("timeline.turn", language, **slots), phrase("timeline.turn_short", language, **slots), str(own)
+    return phrase("timeline.turn", language, **slots), phrase("timeline.turn_short", language, **slots)
 
 
 class Strip:
@@ -171,7 +172,8 @@ class Strip:
         if self.cursor is not None:
             self._cursor(self.cursor, top, heads, y)
         if self.last and told.rest:
-            y = self._words(y + 12, phrase("timeline.rest", self.language, count=len(told.rest)), "second")
+            code = "timeline.rest" if told.one.lanes else "timeline.alone"
+            y = self._words(y + 12, phrase(code, self.language, count=len(told.rest)), "second")
         if told.other is not None and (self.last if told.fork is None else told.fork <= self.numbers[-1]):
             self._look_at(told.other)
             y = self._band(y + 8)
@@ -190,7 +192,12 @@ class Strip:
             columns, begins, ends = zip(*group, strict=True)
             x, room = self._free(begins[0], ends[-1])
             fitting = [w for w in words(columns[0]) if text_width(w, self.pen.size) <= room]
-            self.pen.text("words", x + (room + 3) / 2, y, "".join(fitting[:1]), role, middle=True)
+            whole = ends[-1] - begins[0] - 3
+            if fitting or text_width(words(columns[0])[-1], self.pen.size) > whole:
+                self.pen.text("words", x + (room + 3) / 2, y, "".join(fitting[:1]), role, middle=True)
+            else:  # on the cursor, on a ground of its own
+                self.pen.text("chips", begins[0] + whole / 2 + 1.5, y, words(columns[0])[-1], role, middle=True,
+                              ground="paper")  # fmt: skip
 
     def _cursor(self, x: float, top: float, heads: float, bottom: float) -> None:
         """The line at the left edge of the moment, the wash behind its lanes, the handle with words above."""
@@ -294,15 +301,17 @@ class Strip:
                 at, room = self._free(begin + 6, stop, need, skips=True)
                 ways = tags(at, y, span.where, pen.size, not self.mine)
                 pen.layers["words"] += next((tag for wide, tag in ways if wide <= room + 1), [])
-        parted = self.strand.moments[self.since].key
+        parted = self.strand.moments[min(self.since, len(self.strand.moments) - 1)].key
         for column, x, end in self.places:
             if column.passes if self.mine else column.passes_other and column.key >= parted:
                 pen.zigzag((x + end) / 2, y)
         if fork is not None:
             pen.line("fork", self.line, ((fork, y - 3), (fork, y + LANE + 6)), 1.8, self.dash)
             if lane.card in self.told.differing:
-                pen.layers["words"].append(disc("differs" if self.dash else "branch", fork, round(y + LANE + 5, 1), 9))
-                pen.text("words", fork, y + LANE + 9, "≠", self.line, True, True, SMALL + 1)
+                beside = fork + 11 * (self.cursor is not None and abs(self.cursor - fork) < 11)
+                sign = disc("differs" if self.dash else "branch", round(beside, 1), round(y + LANE + 5, 1), 9)
+                pen.layers["words"].append(sign)
+                pen.text("words", beside, y + LANE + 9, "≠", self.line, True, True, SMALL + 1)
         return y + LANE + GAP
 
     def _band(self, y: float) -> float:
