@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from mtgteach.model.events import Cite
 
+CHIPS: dict[type, str] = {Belief: "mt-chip mt-believed", ByHand: "mt-tag"}
+"""How a citation looks that is no rule, now or then."""
 
 
 @cache
@@ -82,11 +84,8 @@ def mana(symbols: Iterable[str]) -> str:
 
 def chips(cites: Iterable[Cite], language: str = ENGLISH) -> str:
     """Citations at the end of their sentence: a rule number with a spine, the mark of a belief or of a hand."""
-    made = ""
-    for cite in cites:
-        css = "mt-tag" if isinstance(cite, ByHand) else "mt-chip mt-believed" if type(cite) is Belief else "mt-chip"
-        made += worded("span", css, cited(cite, language))
-    return part("span", "mt-chips", made)
+    made = [worded("span", CHIPS.get(type(cite), "mt-chip"), cited(cite, language)) for cite in cites]
+    return part("span", "mt-chips", "".join(made))
 
 
 def cited_list(lines: Iterable[tuple[str, tuple[Cite, ...]]], language: str = ENGLISH) -> str:
