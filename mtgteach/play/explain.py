@@ -13,13 +13,15 @@ from mtgteach.play.public import guarded
 
 
 class Explanation(Record, Shown):
-    """The story of one card up to a position: `steps` are the events that concern it, oldest first."""
+    """The story of one card up to a position: `steps` are the events that concern it, oldest first, `states` those in
+    which each was over, where things still have the names that they had then."""
 
     card: CardId
     name: str
     state: State
     object: Object
     steps: tuple[Happened, ...]
+    states: tuple[State, ...]
 
     def _codes(self) -> str:
         lines = [f"{type(h.event).__name__} [{', '.join(map(str, h.cites))}]" for h in self.steps]
@@ -60,5 +62,5 @@ def _story(game: Game, name: str) -> Explanation:
     card = card_called(state, name)
     obj = next(o for zone in state.zones for o in zone if o.card == card and o.stack is None
                or o.card == card and o.stack is not None and o.stack.ability is None)
-    steps = tuple(h for h in game.events() if concerns(h.event, card))
-    return Explanation(card, name, state, obj, steps)
+    steps = [(h, node.state) for node in game.nodes() for h in node.events if concerns(h.event, card)]
+    return Explanation(card, name, state, obj, tuple(h for h, _ in steps), tuple(then for _, then in steps))

@@ -9,17 +9,17 @@ from __future__ import annotations
 from mtgteach.cards.printer import print_ability, type_line
 from mtgteach.model.abilities import SpellAbility, Triggered
 from mtgteach.model.actions import Cast, TapForMana
-from mtgteach.model.edition import Belief, ByHand
+from mtgteach.model.edition import CURRENT, Belief, ByHand
 from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 from mtgteach.model.objects import ObjectKind
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import name_of, object_name
-from mtgteach.model.types import CardType
+from mtgteach.model.types import TIME, CardType
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
-from mtgteach.rules.cr117_priority import refused_actions
-from mtgteach.rules.cr702_62_suspend import is_suspended
+from mtgteach.rules.cr117_priority import refused_answers
+from mtgteach.rules.cr702_62_suspend import is_suspended, suspend_of
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import chips, command_html, fold, mana, panel, part, pips, worded, zone_tab
@@ -80,7 +80,8 @@ class Slip(Record):
 
     def text(self) -> str:
         """Its name and what is special now."""
-        return ", ".join(filter(None, [self.name, self.size, *self.states, *(c.words for c in self.counters)]))
+        counters = [c.words for c in self.counters if c.count]
+        return ", ".join(filter(None, [self.name, self.size, *self.states, *counters]))
 
     def html(self) -> str:
         """Name and cost, type line, then what is special now."""
@@ -93,8 +94,10 @@ class Slip(Record):
         made = part("div", "mt-name", worded("span", "", self.name) + cost)
         if self.kind == "card":
             made += worded("div", "mt-q mt-s", f"{self.type} {self.size}".rstrip())
-        line = worded("span", "mt-q", f"{self.was} →") if self.was else ""
+        now = bool(self.counters)
+        line = worded("span", "mt-q", f"{self.was} →") if self.was and now else ""
         line += "".join(pips(c.kind, c.count, c.words) for c in self.counters)
+        line += worded("span", "mt-q", phrase("state.was", counters=self.was)) if self.was and not now else ""
         line += part("span", "mt-side", "", ' aria-hidden="true"') if self.tapped else ""
         line += "".join(worded("span", "mt-tag", state) for state in self.states)
         return part("div", css, made + (part("div", "mt-line", line) if line else ""))
@@ -106,6 +109,7 @@ class Place(Record):
     zone: str
     heading: str
     slips: tuple[Slip, ...]
+    described: bool = True  # a library of which a scene says nothing is not empty
 
     def text(self) -> str:
         """Its slips; where one says more than its name, they are set off by semicolons."""
@@ -114,7 +118,8 @@ class Place(Record):
 
     def html(self, language: str, more: str = "") -> str:
         """Its slips in a cell."""
-        cards = "".join(s.html() for s in self.slips) or worded("div", "mt-empty", phrase("board.nothing", language))
+        nothing = worded("div", "mt-empty", phrase("board.nothing", language)) if self.described else ""
+        cards = "".join(s.html() for s in self.slips) or nothing
         return part("td", "", part("div", "mt-cards", cards), f' data-zone="{escaped(self.heading)}"{more}')
 
 
@@ -135,7 +140,7 @@ class Row(Record):
         said = [self.words, *([phrase("board.pool", language, mana=mana_there)] if self.pool else [])]
         full = [place for place in self.places if place.slips]
         said += [phrase("board.zone", language, heading=p.heading, cards=p.text()) for p in full]
-        empty = [place.heading for place in self.places if not place.slips]
+        empty = [place.heading for place in self.places if place.described and not place.slips]
         if empty:
             headings = ", ".join([empty[0], *(h[:1].lower() + h[1:] for h in empty[1:])])
             said.append(phrase("board.empty", language, headings=headings))
@@ -146,7 +151,7 @@ class Row(Record):
         here = "mt-tag mt-here" if self.priority else "mt-tag"
         tags = [worded("span", here if tag is self.tags[0] else "mt-tag", tag) for tag in self.tags]
         pool = mana(self.pool) or worded("span", "mt-q", phrase("board.no_mana", language))
-        who = worded("b", "", self.name) + " ".join([worded("span", "", self.life), "·", pool, *tags])
+        who = worded("b", "", self.name) + " " + " ".join([worded("span", "", self.life), "·", pool, *tags])
         crowded = [p for p in self.places if p.zone == "battlefield" and len(p.slips) > CROWDED]
         cells = "".join(p.html(language) if p not in crowded else "<td></td>" for p in self.places)
         span = f' colspan="{len(self.places)}"'
@@ -194,8 +199,7 @@ class Offer(Record):
 
     def html(self) -> str:
         """The option with its number on a key."""
-        number = worded("span", "mt-key", str(self.number))
-        return part("li", "mt-opt", number + part("span", "", command_html(self.key)))
+        return part("li", "mt-said", worded("b", "", f"{self.number}. ") + part("span", "", command_html(self.key)))
 
 
 class Asked(Record):
@@ -225,6 +229,8 @@ class Board(Record):
     choice: Asked | None
     refused: int | None
     language: str = ENGLISH
+    edition: tuple[str, ...] = ()  # which beliefs or older rules it goes by
+    under: str = ""  # what becomes of the stack
 
     def text(self) -> str:
         """The board as text, the stack from the top, the question with its numbered options last."""
@@ -235,11 +241,13 @@ class Board(Record):
             options = " · ".join(f"{offer.number} {offer.short}" for offer in self.choice.options)
             refused = phrase("choice.refused", self.language, count=self.refused) if self.refused is not None else ""
             last = f"{self.choice.short} {options}".rstrip() + f".  {refused}".rstrip()
-        return "\n".join([" ".join(self.status), *(row.text(self.language) for row in self.rows), stack, last])
+        rows = [row.text(self.language) for row in self.rows]
+        return "\n".join([*self.edition, " ".join(self.status), *rows, stack, last])
 
     def html(self, more: str = "") -> str:
         """The board as a static panel: status, track, board, stack and question, then `more`, then the text, folded."""
         language, label = self.language, phrase("board.board", self.language)
+        edition = "".join(worded("p", "mt-box mt-believed", line) for line in self.edition)
         now = worded("b", "", self.status[0]) + worded("span", "", f" {' '.join(self.status[1:])}")
         shares = [WIDTHS.get(place.zone, 20) for place in self.rows[0].places]
         columns = "".join(f'<col style="width:{100 * share / sum(shares):.0f}%">' for share in shares)
@@ -252,13 +260,13 @@ class Board(Record):
         count = phrase("board.stack_count" if self.stack else "board.nothing", language, count=len(self.stack))
         stack = zone_tab("stack") + worded("span", "", phrase("heading.stack", language))
         stack = part("h2", "", f"{stack} {worded('span', 'mt-q mt-s', count)}")
-        stack += "".join(item.html(language) for item in self.stack)
+        stack += "".join(item.html(language) for item in self.stack) + worded("p", "mt-q mt-s", self.under)
         over = worded("h2", "", phrase("choice.over", language))
         asked = self.choice.html(language) if self.choice is not None else over
         table = part("div", "", part("table", "mt-board", rows, f' aria-label="{escaped(label)}"'))
         side = part("div", "", part("div", "mt-section", stack) + part("div", "mt-section", asked))
         return panel(
-            part("p", "mt-now", now) + part("ol", "mt-steps", "".join(step.html() for step in self.track))
+            edition + part("p", "mt-now", now) + part("ol", "mt-steps", "".join(step.html() for step in self.track))
             + part("div", "mt-main", table + side) + more
             + fold("mt-twin", phrase("twin.title", language), part("pre", "", escaped(self.text()))), label,
         )  # fmt: skip
@@ -281,7 +289,7 @@ def game_board(game: Game, language: str = ENGLISH) -> Board:
     while node.parent is not None and node.parent.act == node.act:
         node = node.parent
     before = node.parent.state if node.parent is not None else None
-    return board(game.state, game.choice, language, before, len(refused_actions(game.state)))
+    return board(game.state, game.choice, language, before, len(refused_answers(game.state, game.choice)))
 
 
 def board(
@@ -296,7 +304,10 @@ def board(
     rows = tuple(table.row(p) for p in (*state.players[1:], state.players[0]))
     stack = tuple(table.item(obj, n) for n, obj in enumerate(reversed(state.zone(STACK)), 1))
     asked = table.asked(choice) if choice is not None else None
-    return Board(table.status(choice), track, rows, stack, asked, refused, language)
+    edition = [table.say("board.believed", belief=say(Belief(v), language)) for v in state.edition.variants]
+    edition += [table.say("board.rules_of", date=state.edition.date)] if state.edition.date != CURRENT else []
+    under = table.say("board.resolving" if state.at.resolving else "board.resolves") if stack else ""
+    return Board(table.status(choice), track, rows, stack, asked, refused, language, tuple(edition), under)
 
 
 class _Table:
@@ -335,7 +346,8 @@ class _Table:
         """What one player has where; rare zones only if anybody has something there."""
         at, everybody = self.state.at, self.state.players
         shown = [z for z in (*SHOWN, *SOMETIMES) if z in SHOWN or any(self.cards(z, p.id) for p in everybody)]
-        places = [Place(z.word, self.say(f"heading.{z.word}"), self.slips(self.cards(z, player.id))) for z in shown]
+        places = [Place(z.word, self.say(f"heading.{z.word}"), self.slips(self.cards(z, player.id)),
+                        z is not LIBRARY or not player.endless) for z in shown]  # fmt: skip
         tags = {"board.has_priority": at.priority == player.id, "board.their_turn": at.active == player.id,
                 "board.has_passed": player.id in self.passed}  # fmt: skip
         words = self.say("board.lost" if player.lost else "board.player", player=player.name, life=player.life)
@@ -387,13 +399,14 @@ class _Table:
         states = {
             self.say("state.tapped"): obj.tapped,
             self.say("state.suspended"): is_suspended(self.state, obj),
+            self.say("state.not_suspended"): self.unsuspended(obj),
             self.say("state.damage", count=obj.damage): obj.damage > 0,
             self.say("state.owner", player=self.names.player(obj.owner)): obj.controller != obj.owner,
             self.say("state.target", objects=self.names.listed(targeting)): bool(targeting),
         }
         was = ""
         if old is not None and old.counters != obj.counters:
-            was = ", ".join(c.words for c in self.counters(old)) or self.say("state.no_counters")
+            was = ", ".join(c.words for c in self.counters(old) if c.count) or self.say("state.no_counters")
         sized = now.power is not None and now.toughness is not None
         size = self.say("board.size", power=now.power, toughness=now.toughness) if sized else ""
         return Slip(
@@ -404,11 +417,16 @@ class _Table:
         )  # fmt: skip
 
     def counters(self, obj: Object) -> tuple[Counter, ...]:
-        """The counters on an object, by kind."""
-        return tuple(
+        """The counters on an object, by kind; that a card with suspend in exile has no time counter too."""
+        none = (Counter(TIME, 0, self.say("state.none", kind=Term(f"counter.{TIME}")), 0),)
+        return none * self.unsuspended(obj) + tuple(
             Counter(k, n, self.say("counters", count=n, kind=Term(f"counter.{k}")), min(n, MOST_PIPS))
             for k, n in obj.counters
         )
+
+    def unsuspended(self, obj: Object) -> bool:
+        """Is it in exile with suspend, but without a time counter?"""
+        return obj.zone is EXILE and not obj.count(TIME) and suspend_of(self.state, obj) is not None
 
     def item(self, obj: Object, number: int) -> StackItem:
         """One object on the stack; it says what its ability does, or what a spell does as it resolves."""
@@ -427,9 +445,10 @@ class _Table:
         if isinstance(ability, Triggered):
             rules = [R(ability.rule), *([INTERVENING_IF] if ability.condition is not None else [])]
         words = self.say("board.stack_entry", number=number, name=name, player=player)
+        now = self.say("state.resolving") if number == 1 and self.state.at.resolving else ""
         return StackItem(
             obj.id, name[:1].upper() + name[1:], " · ".join(said), tuple(print_ability(a, face) for a in printed),
-            targets, tuple(rules), ", ".join(filter(None, [words, targets])),
+            targets, tuple(rules), ", ".join(filter(None, [words, targets, now])),
         )  # fmt: skip
 
     def asked(self, choice: Choice) -> Asked:

@@ -152,21 +152,21 @@ def explanation(told: Explanation, language: str = ENGLISH) -> Story:
     code = "explain.now_counters" if counted else "explain.now"
     zone = Term(f"zone.{obj.zone.word}")
     lines: list[Line] = [(phrase(code, language, card=told.name, zone=zone, counters=", ".join(counted)), ())]
-    names, known = Names(language, told.state), dict[int | None, dict[str, object]]()
-    for happened in told.steps:
+    known = dict[int | None, dict[str, object]]()
+    for happened, then in zip(told.steps, told.states, strict=True):
         if isinstance(happened.event, e.CountersPut):
             known.setdefault(happened.parent, {})["count"] = happened.event.now
         elif isinstance(happened.event, e.TargetsChosen):
-            known.setdefault(happened.parent, {})["targets"] = names.targets(happened.event.targets)
+            known.setdefault(happened.parent, {})["targets"] = Names(language, then).targets(happened.event.targets)
     whole = {h.parent for h in told.steps if isinstance(h.event, WHOLE)}
-    for happened in told.steps:
+    for happened, then in zip(told.steps, told.states, strict=True):
         event, parent = happened.event, happened.parent
         if isinstance(event, WHOLE):
-            sentence = event_sentence(event, language, told.state, known=known.get(parent))
+            sentence = event_sentence(event, language, then, told.state, known.get(parent))
         elif isinstance(event, NOT_TOLD) or (parent in whole and isinstance(event, PARTS) and not happened.by):
             continue
         else:
-            sentence = " ".join(happened_sentences(happened, language, told.state))
+            sentence = " ".join(happened_sentences(happened, language, then, told.state))
         lines.append((sentence, happened.cites))
     return Story(tuple(lines), language)
 

@@ -25,19 +25,24 @@ CHIPS: dict[type, str] = {Belief: "mt-chip mt-believed", ByHand: "mt-tag"}
 """How a citation looks that is no rule, now or then."""
 
 
+PAGE = ".mt-root.mt-root:not(.mt-lab)"
+"""A page that no lab stands in: so named its rules are stronger than those of the host's page for tables and lists."""
+
+
 @cache
-def style() -> str:
+def style(root: str = ".mt-root") -> str:
     """The style sheet of all our panels: the look's variables, then the parts."""
     filled = {**{f"mt-z-{zone}": zone for zone in ZONES}, **{f"mt-m-{name[-1]}": name for name in MANA}}
     colours = [f".mt-root .{css}{{background:var(--mt-{n});color:var(--mt-on-{n})}}" for css, n in filled.items()]
     with open(join(dirname(__file__), "data", "style.css"), encoding="utf-8") as file:
-        return "\n".join([css_variables() + file.read(), *colours, ""])
+        sheet = "\n".join([css_variables() + file.read(), *colours, ""])
+    return sheet.replace(".mt-root", root)
 
 
 def panel(body: str, label: str = "") -> str:
     """One panel that brings its style sheet along, as a cell shows it."""
     named = f' role="region" aria-label="{escaped(label)}"' if label else ""
-    return f"<style>{style()}</style>" + part("div", "mt-root", body, named)
+    return f"<style>{style(PAGE)}</style>" + part("div", "mt-root", body, named)
 
 
 def part(kind: str, css: str, inside: str, more: str = "") -> str:

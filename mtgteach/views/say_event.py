@@ -100,6 +100,9 @@ def event_sentence(
 ) -> str:
     """The sentence for an event. `known` are slots that are known better than the states can tell."""
     slots = event_slots(event, Names(language, state, before)) | (known or {})
+    if isinstance(event, e.NothingHappened) and event.code == "nothing.declined" and event.object is not None:
+        left = state.find(event.object)
+        return phrase("nothing.declined.counted" if left and left.count(TIME) else event.code, language, **slots)
     if isinstance(event, e.Acted | e.Group | e.NothingHappened):
         return phrase(event.code, language, **slots)
     form = _FORMS[type(event)](event, slots).replace(" ", "_") if type(event) in _FORMS else ""

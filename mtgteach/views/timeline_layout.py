@@ -2,7 +2,8 @@
 
 Nothing scales. What gives way in a narrow column, in this order: several pips become one; one line becomes two; words
 on a stack block become the number of the mark; the word "passes" goes; chips become numbers; names of lanes move above
-the lanes; a turn is the player's name and its number; letters become 11 px high; at last the timeline goes on below itself, in strips.
+the lanes; a turn is the player's name and its number; letters become 11 px high; at last the timeline goes on below
+itself, in strips.
 """
 
 from __future__ import annotations
@@ -192,11 +193,11 @@ class Strip:
             columns, begins, ends = zip(*group, strict=True)
             x, room = self._free(begins[0], ends[-1])
             fitting = [w for w in words(columns[0]) if text_width(w, self.pen.size) <= room]
-            whole = ends[-1] - begins[0] - 3
+            whole = ends[-1] - begins[0] - 6
             if fitting or text_width(words(columns[0])[-1], self.pen.size) > whole:
                 self.pen.text("words", x + (room + 3) / 2, y, "".join(fitting[:1]), role, middle=True)
             else:  # on the cursor, on a ground of its own
-                self.pen.text("chips", begins[0] + whole / 2 + 1.5, y, words(columns[0])[-1], role, middle=True,
+                self.pen.text("chips", begins[0] + whole / 2 + 3, y, words(columns[0])[-1], role, middle=True,
                               ground="paper")  # fmt: skip
 
     def _cursor(self, x: float, top: float, heads: float, bottom: float) -> None:

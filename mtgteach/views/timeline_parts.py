@@ -69,7 +69,8 @@ class Pen:
 
     def pip(self, x: float, y: float, kind: str, count: int, ink: str, ground: str) -> None:
         """One counter: a clock for time, else a plain disc; a dashed circle where none is left."""
-        self.layers["words"] += [disc(role, round(x, 1), round(y, 1), PIP) for role in (ground, ink)[: 1 + bool(count)]]
+        rings = ((ground, PIP), (ink, PIP)) if count else ((ground, PIP + 3),)  # no hatch near a dashed circle
+        self.layers["words"] += [disc(role, round(x, 1), round(y, 1), radius) for role, radius in rings]
         if not count:
             circle = tuple((x + sin(n * pi / 6) * 5, y - cos(n * pi / 6) * 5) for n in range(13))
             self.line("words", ink, circle, 1.3, (2.2, 2))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mtgteach.views.timeline import Strand, Timeline, Told
     from mtgteach.views.timeline_telling import Moment, Where
 
-WIDTHS = (1018, 818, 458)
+WIDTHS = (1018, 778, 548, 318)
 
 
 class Line(Record):
@@ -81,10 +81,11 @@ def outcomes(told: Told, strand: Strand, language: str) -> list[str]:
     """Where each card of which the games tell different things has ended, and since whose turn."""
     found = []
     for lane in map(strand.lane, told.differing):
-        zone = lane.spans[-1].where.zone
+        zone, left = lane.spans[-1].where.zone, ", ".join(_counters(lane.spans[-1].where, language))
         since = strand.moments[max((span.last + 1 for span in lane.spans if span.where.zone != zone), default=0)]
         slots = {"card": lane.name, "zone": _zone(zone), "player": told.players[since.player], "turn": since.own}
-        found.append(phrase("timeline.outcome", language, **slots))
+        code = "timeline.outcome_counters" if left else "timeline.outcome"
+        found.append(phrase(code, language, counters=left, **slots))
     return found
 
 
@@ -118,8 +119,11 @@ def spoken(told: Told, language: str) -> str:
 
 
 def _place(where: Where, language: str) -> tuple[str, ...]:
-    counters = [phrase("counters", language, count=n, kind=Term(f"counter.{kind}")) for kind, n in where.counters]
-    return said(_zone(where.zone), language), *counters
+    return said(_zone(where.zone), language), *_counters(where, language)
+
+
+def _counters(where: Where, language: str) -> list[str]:
+    return [phrase("counters", language, count=n, kind=Term(f"counter.{kind}")) for kind, n in where.counters]
 
 
 def timeline_html(timeline: Timeline) -> str:

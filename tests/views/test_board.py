@@ -7,12 +7,14 @@ import json
 import pytest
 
 from mtgteach.model.cards import Characteristics
+from mtgteach.model.edition import Edition
 from mtgteach.model.mana import ManaCost, ManaType, Typed
 from mtgteach.model.objects import Object
 from mtgteach.model.state import State
 from mtgteach.model.types import CardType
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.views.board import board, game_board, plain
 from mtgteach.views.html import command_html, text_html
 from tests.rules.playing import FOUR, TWO
@@ -125,3 +127,60 @@ def test_equal_lands_are_equal_by_the_name_that_they_have_now(monkeypatch: pytes
     monkeypatch.setattr("mtgteach.views.board.characteristics", renamed)
     state = Game.of("Ada: battlefield 3 Island, 2 Forest.").state
     assert "Battlefield: Lake × 5." in board(state).text()
+
+
+def test_an_answer_that_is_offered_is_not_counted_as_refused() -> None:
+    paying = games.start().do("Ada suspends Rift Bolt")
+    asked = paying if paying.choice is not None and paying.choice.why != "choice.priority" else games.gone()
+    for game in (asked, games.third_upkeep().do("both pass", "both pass")):
+        assert game_board(game).refused == len(refused_answers(game.state, game.choice))
+    free = games.third_upkeep().do("both pass", "both pass")
+    refused = {words for words, _ in refused_answers(free.state, free.choice)}
+    assert free.choice is not None
+    assert refused.isdisjoint(option.key for option in free.choice.options)
+
+
+def test_what_is_resolving_is_said_to_resolve_now() -> None:
+    free = game_board(games.third_upkeep().do("both pass", "both pass"))
+    assert free.under == "It is resolving now."
+    assert "(Ada), resolving now." in free.text()
+    assert game_board(games.third_upkeep()).under == "It resolves when all players pass in a row."
+    assert game_board(games.start()).under == ""
+
+
+def test_a_board_says_by_which_belief_or_older_rules_it_goes() -> None:
+    line = "If you believed: “a countered trigger takes its counter off anyway”"
+    shown = game_board(games.believed())
+    assert shown.text().split("\n")[0] == line
+    assert plain(shown)["edition"] == [line]
+    assert f'<p class="mt-box mt-believed">{line}</p>' in shown.html()
+    dated = board(State.evolve(games.start().state, edition=Edition("2023-12-01")))
+    assert dated.text().startswith("By the rules of 2023-12-01\n")
+    assert game_board(games.held()).edition == ()
+
+
+def test_a_card_without_time_counters_says_that_it_is_not_suspended() -> None:
+    game = games.start().do("Ada suspends Rift Bolt paying with Mountain 1")
+    shown = game_board(game.do("effect: remove 1 time counter from Rift Bolt"))
+    assert "Rift Bolt, no time counter, not suspended." in shown.text()
+    page = shown.html()
+    assert "stroke-dasharray" in page
+    assert ">0 time<" in page
+
+
+def test_a_library_that_no_scene_describes_is_not_called_empty() -> None:
+    shown = board(Game.of("Ada: library Forest.").state)
+    nils, ada = shown.text().split("\n")[1:3]
+    assert "ibrary" not in nils
+    assert "Library: Forest." in ada
+
+
+def test_name_and_life_are_two_words() -> None:
+    assert "<b>Nils</b> <span" in game_board(games.start()).html()
+
+
+def test_a_page_looks_pressable_nowhere_and_is_stronger_than_its_host() -> None:
+    page = game_board(games.answered()).html()
+    assert 'class="mt-key"' not in page
+    assert "<b>1. </b>" in page
+    assert ".mt-root.mt-root:not(.mt-lab) :is(p,ul,ol,li,h2,h3,figure,table,tr,td,th" in page

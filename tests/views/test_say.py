@@ -114,3 +114,11 @@ def test_rules_beliefs_steps_and_zones_have_words() -> None:
 def test_an_event_without_a_state_has_no_names() -> None:
     with pytest.raises(ValueError, match="needs the state"):
         say(games.suspended().node.events[0])
+
+
+def test_declining_with_a_time_counter_left_does_not_say_that_the_card_is_not_suspended() -> None:
+    game = games.third_upkeep().do("both pass", "both pass", "Ada declines")
+    declined = next(h for h in game.events() if getattr(h.event, "code", "") == "nothing.declined")
+    assert say(declined, state=game.state) == "Ada does not cast Rift Bolt: it stays in exile, not suspended."
+    counted = game.do("effect: put 1 time counter on Rift Bolt").state
+    assert say(declined, state=counted) == "Ada does not cast Rift Bolt: it stays in exile."

@@ -166,3 +166,9 @@ def test_every_reason_why_nothing_happened_is_told_with_its_rule() -> None:
 @pytest.mark.parametrize("value", [3, None, ("a",)])
 def test_what_has_no_words_is_shown_as_python_does(value: object) -> None:
     assert show(value, "text") == repr(value)
+
+
+def test_a_story_names_an_ability_that_has_left_the_stack_since() -> None:
+    told = str(explain(games.held(), "Stifle"))
+    assert "targeting the upkeep trigger of Rift Bolt" in told
+    assert "unknown" not in told

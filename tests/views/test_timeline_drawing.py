@@ -14,7 +14,7 @@ from mtgteach.views.timeline import Timeline
 from tests.rules.playing import FOUR, TWO
 from tests.views import games
 
-WIDTHS = (1200, 1018, 818, 458)
+WIDTHS = (1200, 1018, 778, 548, 318)
 
 
 @cache
@@ -97,17 +97,47 @@ def test_the_cursor_and_the_line_where_games_part_cross_no_word(name: str, width
 def test_thirty_turns_fit_in_one_strip_of_1200(name: str) -> None:
     drawing = drawn(name, 1200)
     assert timelines()[name].told.one.moments[-1].until[0] >= 30
-    numbers = [label.words.removeprefix("Ada ") for label in labels(drawing) if label.y < 70]
+    numbers = [label.words.split()[-1] for label in labels(drawing) if label.y < 70 and label.words.startswith("Ada")]
     assert {str(turn) for turn in range(1, 16)} <= set(numbers)
     assert drawing.height < 320
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_turn_is_never_a_number_alone(name: str, width: int) -> None:
+    heads = [label for label in labels(drawn(name, width)) if label.role == "ink" and label.weight == 400]
+    assert heads
+    assert not [label.words for label in heads if label.words.isdigit() and label.y < 70]
+
+
+def test_the_sign_that_games_part_stands_beside_the_cursor() -> None:
+    timeline = Timeline(games.held(), games.believed(), games.held().node)
+    for width in WIDTHS:
+        drawing = timeline.drawing(width)
+        line = next(i for i in drawing.items if isinstance(i, Stroke) and i.role == "act" and i.width == 3)
+        signs = [label for label in labels(drawing) if label.words == "≠"]
+        assert signs
+        assert all(abs(sign.x - line.points[0][0]) > 9 for sign in signs)  # type: ignore[index]
+
+
+def test_an_empty_drawing_counts_every_card_and_none_as_another() -> None:
+    words = " ".join(label.words for label in labels(drawn("nothing done", 1018)))
+    assert "cards change neither zone nor counters" in words
+    assert "other" not in words
+
+
+def test_the_boxes_of_two_games_say_what_is_left_on_the_card() -> None:
+    page = Timeline(games.held(), games.held().believing("S-COUNTERED")).html()
+    assert "now with 1 time counter." in page
+    assert "now with 0 time counters." in page
+
+
 def test_a_narrow_drawing_goes_on_below_itself() -> None:
-    assert drawn("long", 458).height > 2 * drawn("long", 1200).height
+    assert drawn("long", 318).height > 2 * drawn("long", 1200).height
 
 
 def test_what_gives_way_gives_way() -> None:
-    wide, narrow = ({label.words for label in labels(drawn("a belief", width))} for width in (1200, 458))
+    wide, narrow = ({label.words for label in labels(drawn("a belief", width))} for width in (1200, 318))
     assert {"702.62a", "603.3", "Ada's turn 1", "What happened"} <= wide
     assert "What happened" not in narrow
     assert {"5", "7", "a"} <= narrow
@@ -149,9 +179,9 @@ def test_drawing_and_page_are_the_same_each_time() -> None:
 
 def test_the_page_shows_one_picture_with_its_words_and_their_rules() -> None:
     page = timelines()["a belief"].html()
-    assert page.count("<svg xmlns") == 3
-    assert page.count(" hidden>") == 2
-    assert page.count('role="img"') == 3
+    assert page.count("<svg xmlns") == 4
+    assert page.count(" hidden>") == 3
+    assert page.count('role="img"') == 4
     assert "By the rules" in page
     assert "only in the belief" in page
     assert "one time counter" in page
