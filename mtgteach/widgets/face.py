@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from mtgteach.model.edition import Belief
-from mtgteach.model.events import Moved
+from mtgteach.model.events import Moved, PriorityPassed
 from mtgteach.model.ids import BATTLEFIELD, EXILE
 from mtgteach.model.record import Record
-from mtgteach.model.spelling import player_name, spell
-from mtgteach.model.types import TIME
+from mtgteach.model.spelling import player_name
+from mtgteach.model.types import TIME, CardType
+from mtgteach.play.game import answer
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr117_priority import refused_actions
+from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import PRIORITY
@@ -17,8 +18,9 @@ from mtgteach.views.board import game_board, plain
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.look import ZONE_LETTERS
 from mtgteach.views.say import cited, say, with_cites
+from mtgteach.views.timeline_words import lines
 from mtgteach.widgets.feedback import Feedback
-from mtgteach.widgets.moves import Move, moves_of, told_of_last_act, turn_heading
+from mtgteach.widgets.moves import Move, in_the_middle, last_act, moves_of, told_of_last_act, turn_heading
 from mtgteach.widgets.suggest import Suggestion, passing, suggestions
 
 TYPE_CHECKING = False
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from mtgteach.model.ids import CardId
     from mtgteach.model.state import State
     from mtgteach.play.game import Game, Node
+    from mtgteach.views.timeline import Timeline
     from mtgteach.widgets.session import Branch, Session
 
     Data = dict[str, Any]
@@ -39,7 +42,7 @@ FIRST_REFUSED = 3
 MOST_KEYS = 9
 BY_HAND_IN = (EXILE, BATTLEFIELD)
 """Where cards that have time counters or suspend get buttons for counters; whether one may act is for the rules."""
-WORDS = {"lab": "lab.suspend", "believed": "cite.belief", "rule": "lab.rule", "chosen": "lab.chosen",
+WORDS = {"believed": "cite.belief", "rule": "lab.rule", "chosen": "lab.chosen",
          "done": "lab.done"}  # fmt: skip
 SUGGESTION_KEYS = "STUV"
 SHAPES = {"PickOne": "one", "PickSome": "some", "PutInOrder": "order", "Number": "number", "ShareOut": "share"}
@@ -75,8 +78,9 @@ def symbols(key: str) -> str:
 class Face:
     """Builds the data of one drawing; keeps the rules that it cites."""
 
-    def __init__(self, session: Session, feedback: Feedback | None, offers: Offered) -> None:
+    def __init__(self, session: Session, feedback: Feedback | None, offers: Offered, number: int = 1) -> None:
         self.session = session
+        self.number = number
         self.game: Game = session.game
         self.feedback = feedback
         self.offers = offers
@@ -96,9 +100,8 @@ class Face:
         at = state.at
         board = plain(game_board(self.game))
         said = {
-            "labels": {word: phrase(code) for word, code in WORDS.items()},
-            "now": {"where": board["status"][0], "who": " ".join(board["status"][1:]),
-                    "last": told_of_last_act(self.game)},
+            "labels": {word: phrase(code) for word, code in WORDS.items()} | {"lab": self.name()},
+            "now": {"where": board["status"][0], "who": " ".join(board["status"][1:]), "last": self.last()},
             "feedback": self.told(),
             "travel": self.travel(),
             "steps": {"label": phrase("lab.steps", player=player_name(state, at.active), turn=at.own[at.active]),
@@ -112,6 +115,19 @@ class Face:
         }  # fmt: skip
         return {**said, "rules": self.rules}
 
+    def name(self) -> str:
+        """What this lab is called among several: its number and the cards of its scene."""
+        state = self.game.nodes()[0].state
+        cards = [c.name for c in state.roster.cards if c.name and CardType.LAND not in c.faces[0].types]
+        return phrase("lab.suspend" if cards else "lab.suspend_alone", number=self.number,
+                      cards=", ".join(dict.fromkeys(cards)))  # fmt: skip
+
+    def last(self) -> str:
+        """What was done last; nothing where the sentence before says it: that somebody has just passed."""
+        events = [h.event for node in last_act(self.game.node) for h in node.events]
+        passed = len(events) == 1 and isinstance(events[0], PriorityPassed) and self.game.state.at.passed > 0
+        return "" if passed else told_of_last_act(self.game)
+
     def told(self) -> Data | None:
         """The feedback."""
         f = self.feedback
@@ -119,7 +135,7 @@ class Face:
             return None
         lines = [{"text": line.text, "cites": self.cites(line.cites)} for line in f.lines]
         sign = f"✕ {phrase('reasons.refused')}" if f.kind == "refused" else ""
-        return {"kind": f.kind, "sign": sign, "text": f.heading, "lines": lines}
+        return {"kind": f.kind, "sign": sign, "text": f.heading, "lines": lines, "place": f.place}
 
     def travel(self) -> list[Data]:
         """Back and Forward."""
@@ -128,6 +144,12 @@ class Face:
         forward = "" if self.session.ahead() else phrase("lab.no_forward")
         return [control(phrase("lab.back"), "back", key="B", off=back),
                 control(phrase("lab.forward"), "forward", key="F", off=forward)]  # fmt: skip
+
+    def lines(self, timeline: Timeline) -> list[Data]:
+        """The timeline in words: headings, marks with their rules; of the other game, and where the reader stands."""
+        return [{"words": line.words, "label": line.label or "", "heading": line.label is None, "other": line.other,
+                 "cites": self.cites(line.cites), "pointer": line.pointer.removeprefix("<- ")}
+                for line in lines(timeline.told, timeline.language)]  # fmt: skip
 
     # The board and the stack
 
@@ -165,7 +187,7 @@ class Face:
             if obj.zone in BY_HAND_IN and counted:
                 made["byHand"] = self.by_hand(slip["name"])
             if self.moved(obj.card):
-                label = phrase("lab.why_here_label", card=slip["name"])
+                label = phrase("lab.why_here_label", words=phrase("lab.why_here"), card=slip["name"])
                 made["story"] = control(phrase("lab.why_here"), "explain", label=label, card=slip["name"])
         return made
 
@@ -176,15 +198,13 @@ class Face:
     def by_hand(self, name: str) -> Data:
         """−1 and +1, with the reason beside them where they cannot act now."""
         kind = phrase(f"counter.{TIME}")
-        none, off = (self.against(f"effect: {words}") for words in (
-            f"remove 1 {TIME} counter from {name}", f"put 1 {TIME} counter on {name}"))  # fmt: skip
-        controls = [
-            control(phrase("lab.remove", kind=kind), "remove", card=name, off=none,
-                    label=phrase("lab.remove_label", kind=kind, card=name)),
-            control(phrase("lab.put", kind=kind), "put", card=name, off=off,
-                    label=phrase("lab.put_label", kind=kind, card=name)),
-        ]  # fmt: skip
-        return {"text": phrase("lab.by_hand"), "controls": controls, "off": none}
+        acts = []
+        for act, where in (("remove", "from"), ("put", "on")):
+            words = f"{act} 1 {TIME} counter {where} {name}"
+            text = phrase(f"lab.{act}", kind=kind)
+            label = phrase(f"lab.{act}_label", kind=kind, card=name, words=text)
+            acts.append(control(text, act, card=name, off=self.against(f"effect: {words}"), label=label))
+        return {"text": phrase("lab.by_hand"), "controls": acts, "off": acts[0]["off"]}
 
     def against(self, words: str) -> str:
         """Why this is not allowed now, each reason with its rules; nothing where it is."""
@@ -223,10 +243,14 @@ class Face:
 
     def option(self, choice: Choice, option: Option, number: int) -> Data:
         """One option, in the words in which it will be recorded."""
-        more = choice.why == PRIORITY and type(option.value).__name__ in ("Cast", "Suspend", "Activate")
+        more = choice.why == PRIORITY and self.asks_more(option.key)
         key = str(number) if number <= MOST_KEYS else ""
         return control(symbols(option.key), "answer", label=option.key, key=key, keys=[option.key]) | {
             "answer": option.key, "note": phrase("lab.asked_next") if more else ""}  # fmt: skip
+
+    def asks_more(self, key: str) -> bool:
+        """Is anything left to be asked before what this option begins is done? What is forced is not."""
+        return in_the_middle(answer(self.game.node, key, act=self.game.node.act + 1))
 
     def all_at_once(self) -> list[Data]:
         """The suggestions."""
@@ -285,7 +309,7 @@ class Face:
         here = self.session.current()
         controls = [control(phrase("lab.go", letter=b.letter), "go", to=b.letter)
                     for b in branches if b.tip is not self.session.node]  # fmt: skip
-        controls += [control(phrase("lab.compare", one=self.session.letter(here), other=b.letter), "compare",
+        controls += [control(phrase("lab.compare", other=phrase("lab.branch", letter=b.letter)), "compare",
                              other=b.letter) for b in branches if b.tip is not here]  # fmt: skip
         return controls
 
@@ -298,10 +322,9 @@ class Face:
 
     def why(self, state: State) -> Data:
         """The field, and the actions that are refused here with all their reasons."""
-        refused = [{"words": spell(state, action), "text": symbols(spell(state, action)),
-                    "count": phrase("reasons.count", count=len(reasons)),
+        refused = [{"words": words, "text": symbols(words), "count": phrase("reasons.count", count=len(reasons)),
                     "reasons": [{"text": say(r), "cites": self.cites(r.cites)} for r in reasons]}
-                   for action, reasons in refused_actions(state)]  # fmt: skip
+                   for words, reasons in refused_answers(state, self.game.choice)]  # fmt: skip
         return {
             "heading": phrase("lab.why_not"), "count": phrase("lab.refused_here", count=len(refused)),
             "field": phrase("lab.field"), "example": refused[0]["words"] if refused else "", "ask": phrase("lab.ask"),

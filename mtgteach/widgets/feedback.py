@@ -1,4 +1,4 @@
-"""Feedback: the one place where a lab answers a question or says what went wrong, with rules, in words."""
+"""Feedback: how a lab answers a question or says what went wrong, with rules, in words; each kind has one place."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 REFUSED = "refused"
 TOLD = "told"
 FAULT = "fault"
+TOP = "top"
+FIELD = "field"
+BRANCHES = "branches"
+PLACES = {"why_not": FIELD, "compare": BRANCHES, "believe": BRANCHES}
+"""Where the answer to a question stands, by the method that asks it; all else is told at the top."""
 
 
 class Line(Record):
@@ -32,6 +37,15 @@ class Feedback(Record):
     heading: str
     lines: tuple[Line, ...]
     text: str
+    place: str = TOP
+
+    def with_first(self, words: str) -> Feedback:
+        """The same with a sentence under its heading."""
+        return self.evolve(lines=(Line(words), *self.lines)) if words else self
+
+    def with_last(self, words: str) -> Feedback:
+        """The same with one more sentence at its end, also in the text."""
+        return self.evolve(lines=(*self.lines, Line(words)), text=f"{self.text}\n{words}") if words else self
 
 
 def of_error(error: Exception) -> Feedback:

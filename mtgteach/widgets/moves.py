@@ -29,10 +29,11 @@ class Move(Record):
 
 def complete(nodes: tuple[Node, ...], moment: Moment) -> Node:
     """The first node at which this mark is complete; the last one where it is not yet."""
-    return next((n for n in nodes[moment.node:] if not _in_the_middle(n)), nodes[-1])
+    return next((n for n in nodes[moment.node:] if not in_the_middle(n)), nodes[-1])
 
 
-def _in_the_middle(node: Node) -> bool:
+def in_the_middle(node: Node) -> bool:
+    """Is an action begun here that is not yet carried out?"""
     agenda = node.position.committed.agenda
     return node.open is not None and bool(agenda) and isinstance(agenda[0], PROPOSALS)
 

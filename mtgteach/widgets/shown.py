@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def shown_errors(method: Method) -> Method:
-    """For methods that a click ends in: what goes wrong is told in the lab's status line, in words, and raised.
+    """For methods that a click ends in: what goes wrong is told in the lab, in words, and raised.
 
-    JupyterLab shows an error of a callback nowhere on the page. `self.tell_error` gets the error.
+    JupyterLab shows an error of a callback nowhere on the page. `self.tell_error` gets the error and the method's name.
     """
 
     @wraps(method)
@@ -23,7 +23,7 @@ def shown_errors(method: Method) -> Method:
         try:
             return method(self, *args, **kwargs)
         except Exception as error:
-            self.tell_error(error)
+            self.tell_error(error, method.__name__)
             raise
 
     return run

@@ -9,14 +9,16 @@ from mtgteach.model.abilities import Activated, CounterIt, SpellAbility
 from mtgteach.model.actions import Activate, Cast, Suspend
 from mtgteach.model.commands import Goal
 from mtgteach.model.errors import BadInput
-from mtgteach.model.events import AbilityActivated, CardSuspended, SpellCast
+from mtgteach.model.events import AbilityActivated, CardSuspended, Moved, PutOnStack, SpellCast
 from mtgteach.model.ids import STACK
+from mtgteach.model.payment_words import tapped_name
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
-from mtgteach.play.advance import pass_until
+from mtgteach.model.types import TurnStep
+from mtgteach.play.advance import QUIET, pass_until
 from mtgteach.play.game import answer
-from mtgteach.play.perform import PAYMENT, TARGET, tapped_name
+from mtgteach.play.perform import PAYMENT, TARGET
 from mtgteach.play.printing import words_of
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.step import PRIORITY
@@ -25,6 +27,7 @@ from mtgteach.views.catalogue import phrase
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.choices import Choice
+    from mtgteach.model.events import Event
     from mtgteach.model.state import State
     from mtgteach.play.game import Node
 
@@ -110,17 +113,46 @@ def _paid(node: Node, act: int) -> Node | None:
 
 
 def passing(node: Node) -> Suggestion | None:
-    """Everybody passes until something happens; None where the open question is another one."""
+    """Everybody passes until something happens, at the latest until the next upkeep of the player whose turn it is;
+    None where the open question is another one."""
     if node.open is None or node.open.why != PRIORITY:
         return None
+    turn_of = node.state.at.active
     try:
-        after = pass_until(node, Goal()).node
+        last = pass_until(node, Goal(player=turn_of, step=TurnStep.UPKEEP, next=True)).node
     except BadInput:
-        return None  # nothing ever happens
-    at, count = after.state.at, after.depth - node.depth
-    note = phrase("lab.pass_until_note", count=count, player=player_name(after.state, at.active),
-                  turn=at.own[at.active], step=Term(f"step.{at.step}"))  # fmt: skip
+        return None  # it never comes
+    nodes = [n for n in last.path() if n.depth > node.depth]
+    after = next((n for n in nodes if any(_matters(h.event) for h in n.events)), last)
+    count, at = after.depth - node.depth, after.state.at
+    where = {"player": player_name(after.state, at.active), "turn": at.own[at.active], "step": Term(f"step.{at.step}")}
+    stack, why = node.state.zone(STACK), _why(after)
+    if not why:
+        words = phrase("lab.pass_until_upkeep", player=player_name(node.state, turn_of))
+        return Suggestion(words, after, phrase("lab.pass_quiet_note", count=count, **where))
+    if after.open is not None and stack and after.state.find(stack[-1].id) is None:
+        note = phrase("lab.pass_resolved_note", count=count, name=object_name(node.state, stack[-1]))
+    else:
+        note = phrase("lab.pass_until_note", count=count, why=why, **where)
     return Suggestion(phrase("lab.pass_until"), after, note)
+
+
+def _matters(event: Event) -> bool:
+    """Did more happen than that time went by and a card was drawn?"""
+    return not isinstance(event, QUIET) and not (isinstance(event, Moved) and event.reason == "drawn")
+
+
+def _why(node: Node) -> str:
+    """What happens at the end of some passes; nothing where only time went by."""
+    events = [h for h in node.events if _matters(h.event)]
+    stack = node.state.zone(STACK)
+    if node.open is None:
+        return phrase("lab.stops_ended")
+    if stack and any(isinstance(h.event, PutOnStack) for h in events):
+        return phrase("lab.stops_stack", name=object_name(node.state, stack[-1]))
+    if node.open.why != PRIORITY:
+        return phrase("lab.stops_asked", player=player_name(node.state, node.open.who))
+    return phrase("lab.stops_other") if events else ""
 
 
 def counters_of(node: Node, name: str) -> list[str]:

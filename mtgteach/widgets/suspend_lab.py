@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from html import escape
+from itertools import count
 
 import ipywidgets
 
@@ -57,6 +58,8 @@ WANTED_CARD = Term("wanted.card")
 WIDTH = 818
 """How wide the timeline is drawn until the page says how wide it is."""
 LEAST_WIDTH, MOST_WIDTH = 200, 4000
+NUMBERS = count(1)
+"""Labs are told apart by their numbers where several are heard on one page."""
 
 
 def game_of(scene: str | Scene | Game) -> Game:
@@ -89,6 +92,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         self._offers = Offered()
         self._width = WIDTH
         self._count = 0
+        self._number = next(NUMBERS)
         self._page = LabPage()
         self._guard = KeyGuard()
         super().__init__([self._guard, self._page])
@@ -181,10 +185,12 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
             raise BadInput(PLACE, key, offers)
         self._session.move(found[0].node)
 
+    @shown_errors
     def back(self) -> None:
         """Before the last act."""
         self._session.back()
 
+    @shown_errors
     def forward(self) -> None:
         """One act on, where something was done after this."""
         self._session.forward()
@@ -204,10 +210,12 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         nodes = tip.path()
         self._session.stand(complete(nodes, moments[number]) if number else nodes[0], tip)
 
+    @shown_errors
     def earlier(self) -> None:
         """To the move before this one."""
         self._step(-1)
 
+    @shown_errors
     def later(self) -> None:
         """To the move after this one."""
         self._step(1)
@@ -232,7 +240,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
     def why_not(self, words: str) -> Reasons:
         """All reasons why this is not allowed now; empty where it is allowed."""
         reasons = self.game.why_not(words)
-        self._tell(feedback.of_reasons(reasons, words))
+        self._tell(feedback.of_reasons(reasons, words).evolve(place=feedback.FIELD))
         return reasons
 
     @shown_errors
@@ -254,7 +262,11 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
             raise BadInput(PLACE, self._session.letter(here), letters)
         there = self._tip(other) if other else rest[0].tip
         found = compare(self.game.at(here), self.game.at(there))
-        self._tell(feedback.of_told(comparison(found)), self.game.at(there))
+        names = [phrase("lab.this_branch" if tip is self._session.current() else "lab.branch",
+                        letter=self._session.letter(tip)) for tip in (here, there)]  # fmt: skip
+        named = phrase("lab.compared", one=names[0], other=names[1])
+        told = feedback.of_told(comparison(found)).with_first(named)
+        self._tell(told.evolve(place=feedback.BRANCHES), self.game.at(there))
         return found
 
     @shown_errors
@@ -263,7 +275,8 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         game = self.game.at(self._session.current())
         believed = game.believing(tag)
         found = compare(game, believed)
-        self._tell(feedback.of_told(comparison(found)), believed)
+        told = feedback.of_told(comparison(found)).with_last(str(believed.mismatch or ""))
+        self._tell(told.evolve(place=feedback.BRANCHES), believed)
         return found
 
     # What it says
@@ -277,9 +290,9 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         said = f"<p>{escape(self._feedback.text)}</p>" if self._feedback else ""
         return game_board(self.game).html(f'{said}<p class="mt-q">{escape(phrase("lab.run"))}</p>')
 
-    def tell_error(self, error: Exception) -> None:
-        """Say what went wrong where everything is said."""
-        self._tell(feedback.of_error(error))
+    def tell_error(self, error: Exception, method: str = "") -> None:
+        """Say what went wrong where the answer to this method would be said."""
+        self._tell(feedback.of_error(error).evolve(place=feedback.PLACES.get(method, feedback.TOP)))
 
     def _tell(self, said: feedback.Feedback, beside: Game | None = None) -> None:
         self._feedback, self._beside = said, beside
@@ -304,14 +317,19 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
     def _draw(self) -> None:
         self._count += 1
         self._offers = offered(self._session.node) if self._suggests else Offered()
-        data = Face(self._session, self._feedback, self._offers).data()
+        face = Face(self._session, self._feedback, self._offers, self._number)
+        data = face.data()
         text = {"heading": data.pop("twin"), "text": self.text()}
         self._page.shown = {**data, "count": self._count, "width": self._width, "twin": text,
-                            "timeline": self._timeline()}  # fmt: skip
+                            "timeline": self._timeline(face)}  # fmt: skip
 
-    def _timeline(self) -> dict[str, Any] | None:
-        """The timeline of the current way, with the other game that was asked for; None where nothing happened yet."""
-        timeline = Timeline(self.game.at(self._session.current()), self._beside, self._session.node)
+    def _told(self) -> Timeline:
+        """The timeline of the current way, with the other game that was asked for."""
+        return Timeline(self.game.at(self._session.current()), self._beside, self._session.node)
+
+    def _timeline(self, face: Face) -> dict[str, Any] | None:
+        """What the page shows of the timeline; None where nothing happened yet."""
+        timeline = self._told()
         if not timeline.marks and self._beside is None:
             return None
         return {
@@ -320,7 +338,7 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
                 control(phrase("lab.earlier"), "earlier", off="" if self._stops(-1) else phrase("lab.no_back")),
                 control(phrase("lab.later"), "later", off="" if self._stops(1) else phrase("lab.no_forward")),
             ],
-            "svg": timeline.svg(self._width), "text": timeline.text(),
+            "svg": timeline.svg(self._width), "lines": face.lines(timeline), "believed": bool(timeline.told.beliefs),
         }  # fmt: skip
 
     def _pressed(self, _page: object, message: object, _buffers: object = None) -> None:
@@ -330,13 +348,17 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
             with contextlib.suppress(MtgteachError):  # told in the status line
                 self._act(given)
 
-    @shown_errors
     def _act(self, given: dict[str, Any]) -> None:
         """Call the public method that this press stands for."""
+        method, values = self._meant(given)
+        getattr(self, method)(*values)
+
+    @shown_errors
+    def _meant(self, given: dict[str, Any]) -> tuple[str, Any]:
+        """The method that a press stands for, and what it takes."""
         act: Any = given.get("act")
         if act == "width":
-            self._resize(given.get("px"))
-            return
+            return "_resize", [given.get("px")]
         must_be(str, PLACE, "; ".join(ACTS), act)
         if act not in ACTS:
             raise BadInput(PLACE, act, "; ".join(ACTS))
@@ -344,12 +366,15 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         values: Any = given.get(argument) if argument == KEYS else [given.get(argument)] if argument else []
         must_be(list, PLACE, argument, values)
         must_be(str, PLACE, argument, *values)
-        getattr(self, method)(*values)
+        return method, values
 
+    @shown_errors
     def _resize(self, width: object) -> None:
         """Draw the timeline for a page of so many px; not for one that nobody sees."""
         must_be((int, float), PLACE, f"{LEAST_WIDTH} … {MOST_WIDTH}", width)
         assert isinstance(width, int | float)
         if LEAST_WIDTH < width < MOST_WIDTH and int(width) != self._width:
             self._width = int(width)
-            self._page.shown = {**self._page.shown, "width": self._width, "timeline": self._timeline()}
+            shown = self._page.shown
+            timeline = shown["timeline"] and {**shown["timeline"], "svg": self._told().svg(self._width)}
+            self._page.shown = {**shown, "width": self._width, "timeline": timeline}

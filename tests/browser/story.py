@@ -89,7 +89,7 @@ def story() -> Story:
         (STIFLE, do(STIFLE), ""),
         ("Nils passes", do("Nils passes"), ""),
         ("Ada passes", do("Ada passes"), ""),
-        ("Why is Rift Bolt here?", lambda game: game, "Rift Bolt"),
+        ("Why is it here? Rift Bolt", lambda game: game, "Rift Bolt"),
         *[("Back", lambda game: game.back(), "")] * 3,
         ("Nils passes", do("Nils passes"), ""),
         ("Ada passes", do("Ada passes"), ""),

@@ -95,7 +95,7 @@ def test_the_focused_control_keeps_its_place_and_focus_never_leaves_the_lab(watc
     page.keyboard.press("Enter")
     page.get_by_text("2 time counters", exact=True).wait_for()
     assert page.evaluate("() => document.activeElement === window.mtBefore")
-    assert page.evaluate(label) == "put 1 time counter on Rift Bolt"
+    assert page.evaluate(label) == "put 1 time counter on Rift Bolt: +1 time"
     page.keyboard.press("p")
     page.get_by_text("1 object, top first").wait_for()
     assert page.evaluate("() => document.activeElement === window.mtBefore")
@@ -107,10 +107,10 @@ def test_a_question_is_asked_in_the_field_and_rules_open_below_their_line(watche
     page.keyboard.press("Enter")
     reasons = game.why_not("Nils casts Stifle")
     assert len(reasons) > 1
-    status = page.locator(".mt-told[role=status]")
+    status = page.locator(".mt-told-at-field[role=status]")
     status.get_by_text("not allowed").first.wait_for()
     assert "Nils casts Stifle" in status.inner_text()
-    told = page.locator(".mt-told .mt-reasons > li")
+    told = page.locator(".mt-told-at-field .mt-reasons > li")
     assert told.count() == len(reasons)
     chip = told.first.get_by_role("button")
     chip.first.focus()
@@ -124,7 +124,8 @@ def test_a_question_is_asked_in_the_field_and_rules_open_below_their_line(watche
 def test_branches_are_compared_beside_each_other(watched: lab.Watched) -> None:
     page, presses = watched.page, Clicks(watched.page)
     game = Game.of(SCENE).do("Ada suspends Rift Bolt paying with Mountain 1")
-    for label in ("Ada suspends Rift Bolt paying", "put 1 time counter", "Back", "Ada passes", "Compare B and A"):
+    before = ("Ada suspends Rift Bolt paying", "put 1 time counter", "Back", "Ada passes")
+    for label in (*before, "Compare this branch with branch A"):
         presses.press(label)
         page.wait_for_timeout(250)
     from mtgteach.play.compare import compare
@@ -237,7 +238,7 @@ def pictures(served: lab.Served, browser: Browser, theme: str) -> None:
         for width, _ in sizes:
             page.set_viewport_size({"width": width, "height": 3600})
             look_over(page, f"suspend-lab-{width}x{scale}-{theme}")
-        Clicks(page).press("Why is Rift Bolt here?")
+        Clicks(page).press("Why is it here? Rift Bolt")
         look_over(page, f"suspend-lab-{sizes[-1][0]}x{scale}-{theme}-why")
         watched.assert_quiet()
         page.close()

@@ -3,6 +3,7 @@ what it finds wrong, a line each; its name is what a reader is told when it goes
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,7 @@ Guard = Callable[[Path], list[str]]
 _IGNORED = re.compile(r"NBVAL_(IGNORE_OUTPUT|SKIP|RAISES_EXCEPTION)[ \t]*:?[ \t]*(.*)")
 _IGNORING_TAGS = {"nbval-ignore-output", "nbval-skip", "nbval-raises-exception", "raises-exception"}
 _VIEW = "application/vnd.jupyter.widget-view+json"
+_HINT = "Run ▸ Run All Cells"
 _BITMAPS = {"image/png", "image/jpeg", "image/gif", "image/webp"}
 # Each changes other cells' outputs, waits for a person, or hides a value in a way that the comparison gets wrong.
 _NOT_COMPARABLE = (
@@ -82,15 +84,36 @@ def no_bitmaps(path: Path) -> list[str]:
     return found + [f"cell {n} embeds a bitmap in its HTML" for n in embedded]
 
 
+def _shows_a_lab(source: str, made: set[str]) -> bool:
+    """Does this cell end in a lab? The names that hold one are added to `made`."""
+    last: ast.stmt | None = None
+    for last in ast.parse(source).body:
+        if isinstance(last, ast.Assign) and _makes_a_lab(last.value):
+            made.update(target.id for target in last.targets if isinstance(target, ast.Name))
+    if not isinstance(last, ast.Expr):
+        return False
+    return _makes_a_lab(last.value) or (isinstance(last.value, ast.Name) and last.value.id in made)
+
+
+def _makes_a_lab(value: ast.expr) -> bool:
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id.endswith("Lab")
+
+
 def snapshots_present(path: Path) -> list[str]:
-    """Every lab is stored with its whole text and its HTML: what is compared, and what is seen until it runs."""
-    found = []
-    for n, output in _outputs(path):
-        data = output.get("data", {})
-        if _VIEW not in data:
+    """Every cell that ends in a lab is stored with its whole text and its HTML, which says how to make it live: what is
+    compared, and what is seen until it runs. No output holds a live view, which hides them where it is trusted."""
+    found, made = [], set[str]()
+    for n, cell in code_cells(path):
+        data = [output.get("data", {}) for output in cell.outputs]
+        found += [f"cell {n} stores a live view" for shown in data if _VIEW in shown]
+        if not _shows_a_lab(cell.source, made) or cell.execution_count is None:
             continue
-        found += [f"cell {n} shows a lab without {kind}" for kind in ("text/html", "text/plain") if not data.get(kind)]
-        if re.match(r"\w+\(.*(…|\.\.\.)?\)$", data.get("text/plain", ""), re.DOTALL) and "\n" not in data["text/plain"]:
+        shown = data[-1] if data else {}
+        text = shown.get("text/plain", "")
+        found += [f"cell {n} shows a lab without {kind}" for kind in ("text/html", "text/plain") if not shown.get(kind)]
+        if _HINT not in shown.get("text/html", _HINT):
+            found.append(f"cell {n} does not say how its lab is made live")
+        if re.match(r"\w+\(.*(…|\.\.\.)?\)$", text, re.DOTALL) and "\n" not in text:
             found.append(f"cell {n} shows a lab's short name in place of its text")
     return found
 

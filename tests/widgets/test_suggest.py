@@ -55,8 +55,37 @@ def test_passing_says_how_many_passes_and_where_they_lead() -> None:
     game = Game.of(SCENE).do("Ada suspends Rift Bolt paying with Mountain 1")
     found = passing(game.node)
     assert found is not None
-    assert found.note == "(28 passes, to Ada's turn 2, upkeep)"
+    assert found.note == "(28 passes, to Ada's turn 2, upkeep: the upkeep trigger of Rift Bolt goes on the stack)"
     assert str(game.at(found.node)) == str(game.do("all pass until something happens"))
+
+
+def test_passing_stops_at_the_next_upkeep_of_whose_turn_it_is_where_nothing_happens_before() -> None:
+    game = Game.of(SCENE)
+    found = passing(game.node)
+    assert found is not None
+    assert found.words == "All pass until Ada's next upkeep"
+    assert found.note == "(28 passes, to Ada's turn 2, upkeep; nothing happens before)"
+    assert str(game.at(found.node)) == str(game.advance("Ada's next upkeep"))
+
+
+def test_passing_with_a_trigger_on_the_stack_says_that_it_resolves() -> None:
+    game = Game.of(SCENE).do("Ada suspends Rift Bolt paying with Mountain 1").advance("Ada's next upkeep")
+    found = passing(game.node)
+    assert found is not None
+    assert found.words == phrase("lab.pass_until")
+    assert found.note == "(2 passes, until the upkeep trigger of Rift Bolt has resolved)"
+    assert str(game.at(found.node)) == str(game.do("both pass"))
+
+
+@pytest.mark.parametrize(("scene", "words", "note"), [
+    ("Turn 1, Ada's end. Ada: hand 9 Mountain.", (), "cleanup step: Ada has to answer)"),
+    ("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 3.", ("Ada casts Lightning Bolt targeting Nils",),
+     "precombat main phase: the game ends)"),
+])  # fmt: skip
+def test_passing_says_what_it_stops_for(scene: str, words: tuple[str, ...], note: str) -> None:
+    found = passing(Game.of(scene).do(*words).node)
+    assert found is not None
+    assert note in found.note, found
 
 
 @pytest.mark.parametrize("words", ["Ada suspends Rift Bolt"])

@@ -1,6 +1,7 @@
 // The page side of a lab: it draws what it is sent and sends back what is pressed. It decides nothing about the game.
 // Every text is set as text; only a picture made by our own painter, which escapes its words, is set as markup.
 
+let faces = 0; // so many were drawn: parts that refer to each other are called after their face
 const SVG = "http://www.w3.org/2000/svg";
 const MANA = /\{([WUBRGCX]|\d+)\}/;
 
@@ -93,6 +94,8 @@ class Face {
     this.all = false; // are all refused actions listed?
     this.asked = ""; // what stands in the field
     this.picked = []; // options taken so far where several are asked for
+    this.box = `mt-rule-${++faces}`; // what the box of the opened rule is called
+    this.pressed = ""; // how the last act was sent: by a control or by its key
     this.draw = this.draw.bind(this);
     this.keydown = this.keydown.bind(this);
   }
@@ -114,6 +117,7 @@ class Face {
   }
 
   send(act) {
+    this.pressed ||= "control";
     this.model.send({ ...act, seen: this.shown.count });
   }
 
@@ -130,7 +134,11 @@ class Face {
     const found = wanted && [...this.el.querySelectorAll("[aria-keyshortcuts]")].find((b) => b.getAttribute("aria-keyshortcuts") === wanted);
     if (found) {
       event.preventDefault();
-      if (!event.repeat) found.click();
+      if (!event.repeat) {
+        this.pressed = "key";
+        found.click();
+        if (this.pressed === "key" && found.getAttribute("aria-disabled")) this.pressed = "";
+      }
     }
   }
 
@@ -148,6 +156,18 @@ class Face {
     if (inside && !this.el.contains(document.activeElement)) {
       (this.el.querySelector(".mt-opt") ?? this.el).focus({ preventScroll: true });
     }
+    if (before && before.count !== shown.count && this.pressed) this.follow(shown);
+  }
+
+  // After an act: what was said and asked comes into view with the control that has the focus, which comes first where
+  // not all of it has room; after a key, whose control may be far away, the question comes first.
+  follow(shown) {
+    const at = this.el.contains(document.activeElement) && document.activeElement !== this.el ? document.activeElement : null;
+    const news = shown.feedback ? [this.el.querySelector(`.mt-told-at-${shown.feedback.place}`)] : [];
+    if (!news.length || shown.feedback.place === "top") news.unshift(this.el.querySelector(".mt-choice"), this.el.querySelector(".mt-head"));
+    const order = this.pressed === "key" ? [at, ...news] : [...news, at];
+    this.pressed = "";
+    for (const part of order) part?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   // Controls
@@ -173,7 +193,7 @@ class Face {
       const here = `${place} ${cite}`;
       const open = this.rule === here;
       return h("button", {
-        class: "mt-chip", "aria-expanded": String(open), "aria-label": `${this.words.rule} ${cite}`,
+        class: "mt-chip", "aria-expanded": String(open), "aria-controls": open ? this.box : null, "aria-label": `${this.words.rule} ${cite}`,
         onclick: () => { this.rule = open ? null : here; this.draw(); },
       }, cite);
     }));
@@ -183,7 +203,7 @@ class Face {
     const cite = cites?.find((c) => this.rule === `${place} ${c}`);
     if (!cite) return null;
     const { title, summary } = this.shown.rules[cite];
-    return h("div", { class: "mt-rulebox" }, h("div", {}, h("b", {}, cite), " ", h("span", { class: "mt-q" }, title)), summary && h("div", {}, summary));
+    return h("div", { class: "mt-rulebox", id: this.box, role: "status" }, h("div", {}, h("b", {}, cite), " ", h("span", { class: "mt-q" }, title)), summary && h("div", {}, summary));
   }
 
   // Sections, from the top
@@ -199,14 +219,19 @@ class Face {
   }
 
   head(s) {
-    const f = s.feedback;
     return h("div", { class: "mt-head" },
       h("div", { class: "mt-status", role: "status" },
         h("p", { class: "mt-now" }, h("b", {}, s.now.where), " ", s.now.who), s.now.last && h("p", { class: "mt-q" }, rich(s.now.last))),
       h("div", { class: "mt-row" }, s.travel.map((control) => this.button(control))),
-      h("div", { class: `mt-told ${f ? `mt-told-${f.kind}` : ""}`, role: "status" },
-        f && h("p", { class: "mt-b" }, f.sign && h("span", { class: `mt-tag mt-${f.kind}` }, f.sign), " ", rich(f.text)),
-        f?.lines.length ? this.reasons("feedback", f.lines) : null));
+      this.told("top"));
+  }
+
+  // What is answered stands where it was asked; each place is there from the beginning, so that it is heard.
+  told(place) {
+    const f = this.shown.feedback?.place === place ? this.shown.feedback : null;
+    return h("div", { class: `mt-told mt-told-at-${place} ${f ? `mt-told-${f.kind}` : ""}`, role: "status", key: `told ${place}` },
+      f && h("p", { class: "mt-b" }, f.sign && h("span", { class: `mt-tag mt-${f.kind}` }, f.sign), " ", rich(f.text)),
+      f?.lines.length ? this.reasons("feedback", f.lines) : null);
   }
 
   reasons(place, lines) {
@@ -248,7 +273,7 @@ class Face {
   }
 
   stack(s) {
-    return h("section", { "aria-label": s.heading },
+    return h("section", { role: "group", "aria-label": s.heading },
       h("div", { class: "mt-sec" }, h("h2", {}, zone("St"), s.heading), h("span", { class: "mt-q mt-s" }, s.note)),
       s.items.map((item) => h("div", { class: "mt-stackitem", key: item.key },
         h("div", { class: "mt-b" }, item.name), h("div", { class: "mt-q mt-s" }, item.line),
@@ -258,7 +283,7 @@ class Face {
   }
 
   choice(c) {
-    return h("section", { "aria-label": c.label, class: "mt-choice" },
+    return h("section", { role: "group", "aria-label": c.label, class: "mt-choice" },
       h("div", { class: "mt-sec mt-apart" }, h("h2", {}, c.heading), this.chips("choice", c.cites)), this.ruleBox("choice", c.cites),
       c.note && h("p", { class: "mt-s mt-q" }, c.note),
       c.shape === "number" ? this.number(c) : this.options(c),
@@ -304,32 +329,42 @@ class Face {
       return h("button", { ...look, "aria-label": x.label, title: x.label, onclick: this.press(x) }, x.text);
     };
     const list = (moves) => h("ol", {}, moves.map((x) => h("li", {}, square(x))));
-    return h("section", { class: "mt-moves", "aria-label": m.label },
+    return h("section", { role: "group", class: "mt-moves", "aria-label": m.label },
       h("div", { class: "mt-row mt-apart" }, h("h2", {}, m.heading), m.note && h("span", { class: "mt-q mt-s" }, m.note)),
       h("ol", { class: "mt-turns" }, m.turns.map((t) => h("li", {}, h("span", { class: "mt-q mt-s" }, t.heading), list(t.moves)))),
       m.branches.length ? h("div", { class: "mt-forks" }, m.branches.map((b) => h("div", { class: "mt-fork", key: b.letter },
         h("b", {}, b.heading), b.open ? h("span", { class: "mt-move mt-open", "aria-hidden": "true" }, "?") : list(b.moves),
         h("span", {}, rich(b.text))))) : null,
       h("div", { class: "mt-row" }, m.controls.map((control) => this.button({ ...control, name: control.text }, "mt-sm"))),
+      this.told("branches"),
       this.fold("beliefs", m.beliefs.heading, m.beliefs.options.map((o) => h("div", { class: "mt-row mt-done" }, this.button(o, "mt-sm mt-long")))));
   }
 
   timeline(t) {
-    return t && h("section", { class: "mt-time", "aria-label": t.heading },
+    return t && h("section", { role: "group", class: "mt-time", "aria-label": t.heading },
       h("div", { class: "mt-row mt-apart" }, h("h2", {}, t.heading), h("div", { class: "mt-row" }, t.controls.map((control) => this.button(control, "mt-sm")))),
       h("div", { class: "mt-picture", tabindex: "0", role: "group", "aria-label": t.label, markup: t.svg }),
-      this.fold("timeline", t.words, [h("pre", { class: "mt-pre mt-timeline-text" }, t.text)]));
+      this.fold("timeline", t.words, [h("ol", { class: "mt-two" }, t.lines.map((line, i) => this.line(line, i, t.believed)))]));
+  }
+
+  line(x, i, believed) {
+    const here = x.pointer && h("span", { class: "mt-q" }, ` ${x.pointer}`);
+    if (x.heading || !x.label) return h("li", { class: `${x.heading ? "mt-turn" : "mt-s"} ${x.other ? "mt-other" : ""}` }, h("span", {}, rich(x.words)), here);
+    const kind = !x.other ? "" : believed ? "mt-believed" : "mt-branch";
+    return h("li", { class: `mt-event ${x.pointer ? "mt-here" : ""} ${x.other ? "mt-other" : ""}` },
+      h("span", { class: `mt-no ${kind}` }, x.label), h("span", {}, rich(x.words), here), this.chips(`line ${i}`, x.cites), this.ruleBox(`line ${i}`, x.cites));
   }
 
   why(w) {
     const ask = () => this.asked.trim() && this.send({ act: "why_not", words: this.asked.trim() });
     const listed = this.all ? w.refused : w.refused.slice(0, w.first);
     const more = w.refused.length - w.first;
-    return h("section", { class: "mt-low", "aria-label": w.heading },
+    return h("section", { role: "group", class: "mt-low", "aria-label": w.heading },
       h("div", { class: "mt-row mt-apart" }, h("h2", {}, w.heading), h("span", { class: "mt-s mt-q" }, w.count)),
       h("div", { class: "mt-ask" },
         h("input", { type: "text", "aria-label": w.field, placeholder: w.example, oninput: (e) => { this.asked = e.target.value; }, onkeydown: (e) => { if (e.key === "Enter") ask(); } }),
         h("button", { class: "mt-btn", "aria-label": w.ask, onclick: ask }, w.ask)),
+      this.told("field"),
       listed.map((r) => this.fold(`why ${r.words}`, [h("span", { class: "mt-t" }, rich(r.text)), h("span", { class: "mt-s mt-q" }, r.count)], [this.reasons(`why ${r.words}`, r.reasons)], "mt-why")),
       more > 0 && h("div", { class: "mt-row mt-done" }, h("button", { class: "mt-btn mt-sm", "aria-label": this.all ? w.fewer : w.more, "aria-expanded": String(this.all), onclick: () => { this.all = !this.all; this.draw(); } }, this.all ? w.fewer : w.more)));
   }
