@@ -183,4 +183,4 @@ def test_a_page_looks_pressable_nowhere_and_is_stronger_than_its_host() -> None:
     page = game_board(games.answered()).html()
     assert 'class="mt-key"' not in page
     assert "<b>1. </b>" in page
-    assert ".mt-root.mt-root:not(.mt-lab) :is(p,ul,ol,li,h2,h3,figure,table,tr,td,th" in page
+    assert ".mt-root.mt-root:not(.mt-lab) :is(p,ul,ol,li,h2,h3,figure,table,thead,tr,td,th" in page
