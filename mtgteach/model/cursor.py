@@ -15,7 +15,7 @@ class Cursor:
     __slots__ = ("at", "text")
 
     def __init__(self, text: str) -> None:
-        self.text = " ".join(text.split())
+        self.text = " ".join(text.replace("’", "'").split())
         self.at = 0
 
     @property
@@ -36,16 +36,30 @@ class Cursor:
         return text
 
     def take(self, *words: str) -> str | None:
-        """Read the first of these that stands here; None if none does."""
-        for word in words:
-            whole = not word[-1].isalnum() or ends_name(self.text, self.at + len(word))
-            if whole and self.text.startswith(word, self.at):
-                return self.past(word)
+        """Read the first of these that stands here, as it is written or else in any case; None if none does."""
+        for exact in (True, False):
+            for word in words:
+                if self.stands(word, exact) and (not word[-1].isalnum() or ends_name(self.text, self.at + len(word))):
+                    return self.past(word)
         return None
+
+    def stands(self, word: str, exact: bool = False) -> bool:
+        """Does this word stand here, in any case unless `exact`?"""
+        here = self.text[self.at:self.at + len(word)]
+        return here == word or not exact and here.casefold() == word.casefold()
 
     def word(self) -> str:
         """The next word, not read."""
         return self.rest.partition(" ")[0]
+
+    def signed(self) -> int | None:
+        """Read a whole number that may be below zero; None if none stands here."""
+        at, minus = self.at, self.rest.startswith("-")
+        self.at += minus
+        number = self.number()
+        if number is None:
+            self.at = at
+        return -number if number is not None and minus else number
 
     def number(self) -> int | None:
         """Read a whole number; None if none stands here."""

@@ -4,6 +4,7 @@ Answers are compared from the root, events by kind, cards and numbers, never by 
 """
 from __future__ import annotations
 
+from mtgteach.model import events as on
 from mtgteach.model.errors import BadInput, must_be
 from mtgteach.model.events import Event, Happened
 from mtgteach.model.ids import BATTLEFIELD, STACK
@@ -18,7 +19,9 @@ from mtgteach.play.game import Game, Node
 from mtgteach.play.printing import words_of
 from mtgteach.play.public import guarded
 
+OF_A_MOMENT = ("differs.stack", "differs.pool", "differs.tapped", "differs.damage")
 IDS = ("object", "source", "new", "became")
+QUIET = (on.Group, on.ManaAdded, on.ManaEmptied, on.ManaSpent, on.Tapped, on.Untapped)
 BY_ID_ONLY = ("facts", "stack", "snapshot", "ability")
 
 
@@ -127,17 +130,22 @@ def _after(nodes: tuple[Node, ...], count: int) -> Node:
 
 
 def _first(a: tuple[Node, ...], b: tuple[Node, ...]) -> tuple[int, int] | None:
-    """Where the two tell different things: the number of the first event that differs, on either side."""
-    signs_a, signs_b = _signs(a), _signs(b)
-    for i, (x, y) in enumerate(zip(signs_a, signs_b, strict=False)):
-        if x != y:
-            return i, i
-    shorter = min(len(signs_a), len(signs_b))
-    return None if len(signs_a) == len(signs_b) else (shorter, shorter)
+    """Where the two tell different things: the number of the first event that differs, on either side; one that people
+    talk about before taps and mana."""
+    for quiet in ((*QUIET, on.AbilityActivated), ()):
+        told_a, told_b = _told(a, quiet), _told(b, quiet)
+        for (i, x), (j, y) in zip(told_a, told_b, strict=False):
+            if x != y:
+                return i, j
+    return None
 
 
-def _signs(nodes: tuple[Node, ...]) -> list[str]:
-    return [sign(h.event, node.state) for node in nodes for h in node.events]
+def _told(nodes: tuple[Node, ...], quiet: tuple[type[Event], ...]) -> list[tuple[int, str]]:
+    """The events that are not of these kinds, each with its number and its sign, and the end after them."""
+    events = [(h.event, node.state) for node in nodes for h in node.events]
+    told = [(i, sign(event, state)) for i, (event, state) in enumerate(events)
+            if not isinstance(event, quiet) or getattr(event, "mana", True) is False]
+    return [*told, (len(events), "")]
 
 
 def _side(nodes: tuple[Node, ...], at: int, words: str) -> Side:
@@ -169,8 +177,11 @@ def _target(target: Target, state: State) -> str:
 
 
 def differences(one: State, other: State) -> tuple[Difference, ...]:
-    """What is not the same in two positions of a game: turn and step, players, stack, and card by card."""
+    """What is not the same in two positions of a game: players and cards; the stack, the pool, what is tapped and
+    damaged only where both are at the same moment."""
     found = [_facts(state) for state in (one, other)]
+    if (one.at.turn, one.at.step) != (other.at.turn, other.at.step):
+        found[0] = {key: value for key, value in found[0].items() if key[0] not in OF_A_MOMENT}
     return tuple(Difference(code, name, value, found[1][code, name]) for (code, name), value in found[0].items()
                  if found[1].get((code, name), value) != value)
 
@@ -178,7 +189,6 @@ def differences(one: State, other: State) -> tuple[Difference, ...]:
 def _facts(state: State) -> dict[tuple[str, str], SlotValue]:
     """What is compared, by its code and by what it is about."""
     facts: dict[tuple[str, str], SlotValue] = {
-        ("differs.turn", ""): state.at.turn, ("differs.step", ""): Term(f"step.{state.at.step}"),
         ("differs.stack", ""): ", ".join(object_name(state, o) for o in reversed(state.zone(STACK)))}
     for player in state.players:
         facts |= {("differs.life", player.name): player.life, ("differs.pool", player.name): in_order(player.pool),

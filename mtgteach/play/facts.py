@@ -15,23 +15,15 @@ from mtgteach.model.record import Record
 from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import counters_phrase, name_of, object_name, player_name, target_name
 from mtgteach.model.state import State
-from mtgteach.play.game import Node, reasons_against
-from mtgteach.play.grammar import keys_in, read_action
+from mtgteach.play.game import Node
+from mtgteach.play.grammar import BASE_VERBS, keys_in
 from mtgteach.play.happenings import Seen, Told, read_seen
-from mtgteach.play.naming import (
-    CardNamed,
-    Named,
-    Reader,
-    ability_objects,
-    card_names,
-    card_objects,
-    cards_called,
-    same_name,
-)
+from mtgteach.play.naming import Reader, same_name
 from mtgteach.play.patterns import parse
-from mtgteach.play.perform import options_called
+from mtgteach.play.perform import options_called, reasons_for
 from mtgteach.play.possible import check_option, check_rule, check_sentence, check_slots
 from mtgteach.rules.cr702_62_suspend import is_suspended
+from mtgteach.rules.named import CardNamed, Named, ability_objects, card_names, card_objects, cards_called
 from mtgteach.rules.refusal_codes import REFUSAL_CODES
 from mtgteach.rules.step import PRIORITY
 
@@ -44,8 +36,6 @@ if TYPE_CHECKING:
     Held = tuple[bool, str]
     Holder = Callable[["Here", Slots], "Held"]
 
-BASE_VERBS = {"pass": "passes", "cast": "casts", "suspend": "suspends", "play": "plays", "activate": "activates",
-              "tap": "taps"}
 TIMES = {"once": 1, "twice": 2}
 
 
@@ -151,7 +141,7 @@ def _reasons(text: str) -> list[str]:
 
 
 def _check_reason(reader: Reader, reason: str) -> None:
-    names = card_names(reader.state)
+    names = (*card_names(reader.state), *filter(None, reader.state.roster.labels))
     if reason[:1].isdigit():
         check_rule(reader, reason)
     elif reason not in names and not {reason, f"refuse.{reason}"} & set(REFUSAL_CODES):
@@ -182,10 +172,13 @@ def _frame(head: str, place: str) -> Slots:
 def check_names(facts: tuple[Fact, ...], names: tuple[str, ...], path: str) -> None:
     """Raises BadInput for a fact that speaks of a script line that no line is called."""
     for fact in facts:
-        for name in (fact.get("since"), fact.get("until")):
+        since, until = fact.get("since"), fact.get("until")
+        for name in (since, until):
             if name is not None and name not in names:
                 raise BadInput(f"{path}:{fact.line}", name, ", ".join(names) or Term("wanted.named_line"),
                                nearest(name, names))
+        if until is not None and names.index(until) <= names.index(since):
+            raise BadInput(f"{path}:{fact.line}", f"between {since} and {until}", f"between {until} and {since}")
 
 
 # Where things are
@@ -332,9 +325,8 @@ def _may(here: Here, slots: Slots) -> Held:
     base, _, because = f" {slots['rest']}".partition(" because ")
     verb, _, rest = base.strip().partition(" ")
     words = f"{player_name(here.state, slots['player'].player)} {BASE_VERBS[verb]} {rest}".strip()
-    reasons = reasons_against(here.state, read_action(here.state, words, here.node.open))
-    asked = here.node.open is not None and here.node.open.why == PRIORITY
-    if not reasons and asked or _is_option(here, words):
+    reasons = reasons_for(here.node, words)
+    if not reasons:
         return "not" not in slots, f"{words}: allowed"
     sources = _sources(here.state, reasons)
     said = [*(r.code for r in reasons), *(str(c) for r in reasons for c in r.cites), *sources]
@@ -370,7 +362,7 @@ FACTS: tuple[tuple[str, Holder], ...] = (
     ("{it} targets {names}", _targets),
     ("the stack is empty", _stack),
     ("the stack from the top: {names}", _stack),
-    ("{player} has {number} life", _life),
+    ("{player} has {number:signed} life", _life),
     ("{player} has no mana in the pool", _pool),
     ("{player} has {mana} in the pool", _pool),
     ("{player} has {amount} {cards:=cards|card} in hand", _in_hand),

@@ -230,9 +230,9 @@ class Game(Record, Shown):
         return self.at(node.parent if node.parent is not None else node)
 
     def why_not(self, words: str) -> Reasons:
-        """All reasons why this action is not allowed now, each with its rules; empty where it is legal, and where the
-        open question offers it: a land tapped for a payment, a card that an effect lets be cast. Raises BadInput for
-        words that are no action.
+        """All reasons why this action, with the targets and the payment that are said, is not allowed now, each with
+        its rules; empty where it is legal, and for an answer that the open question offers. Raises BadInput for words
+        that are neither.
 
         >>> Game.of("Ada: hand Rift Bolt.").why_not("Ada suspends Rift Bolt")[0].code
         'refuse.cannot_pay'
@@ -241,11 +241,9 @@ class Game(Record, Shown):
         return guarded(self, words, lambda: self._reasons(words))
 
     def _reasons(self, words: str) -> Reasons:
-        from mtgteach.play.grammar import read_action
+        from mtgteach.play.perform import reasons_for
 
-        action = read_action(self.state, words, self.choice)
-        offered = self.choice is not None and self.choice.option(spell(self.state, action)) is not None
-        return Reasons() if offered else reasons_against(self.state, action)
+        return reasons_for(self.node, words)
 
     def believing(self, *tags: str) -> Game:
         """The same answers from the beginning, under misconceptions or older rules; `.mismatch` names the first answer

@@ -7,17 +7,17 @@ from mtgteach.model.actions import Action, Activate, Pass, TapForMana
 from mtgteach.model.choices import Choice
 from mtgteach.model.commands import ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.model.cursor import ends_name
-from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
 from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.objects import Object
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
-from mtgteach.play.naming import CardNamed, Reader, card_names, card_objects
+from mtgteach.play.naming import Reader
 from mtgteach.play.patterns import parse, texts
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
+from mtgteach.rules.named import CardNamed, card_names, card_objects
 from mtgteach.rules.registries import first_refusal
 
 TYPE_CHECKING = False
@@ -26,8 +26,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     Slots = dict[str, Any]
+    Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
 
 VERBS = ("passes", "casts", "suspends", "plays", "activates", "taps", "pays", "stops paying", "declines", "discards")
+BASE_VERBS = {"pass": "passes", "cast": "casts", "suspend": "suspends", "play": "plays", "activate": "activates",
+              "tap": "taps"}
+ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may")
 CLAUSES = ("[with X = {x:number}] [choosing mode {modes:numbers}] [{kicked:=kicked}] [targeting {targets:names}] "
            "[paying with {paying:names}]")
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Action]] = {
@@ -36,7 +40,8 @@ BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
     "put": actions.PutCountersByHand, "remove": actions.RemoveCountersByHand}
 
 
-def read(state: State, words: str, place: str = "words", open: Choice | None = None) -> Command:
+def read(state: State, words: str, place: str = "words", open: Choice | None = None,
+         table: Table | None = None) -> Command:
     """The command that these words stand for in this position.
 
     `open` is the open choice; a bare name is taken for the one card that fits it. An action is built even where it is
@@ -46,16 +51,34 @@ def read(state: State, words: str, place: str = "words", open: Choice | None = N
     if option is not None and isinstance(option.value, Action):
         return Do(option.value, words)
     line = Reader(state, words, place)
-    make, slots = parse(line, COMMANDS)
+    make, slots = parse(line, COMMANDS if table is None else table)
     return make(line, open, slots)
 
 
 def read_action(state: State, words: str, open: Choice | None = None, place: str = "words") -> Action:
     """The action that these words stand for. Raises BadInput where they stand for anything else."""
-    command = read(state, words, place, open)
-    if not isinstance(command, Do):
-        raise BadInput(place, words, ", ".join(VERBS[:6]))
-    return command.action
+    return read_do(state, plain(state, words), open, place).action
+
+
+def read_do(state: State, words: str, open: Choice | None = None, place: str = "words") -> Do:
+    """The action that these words stand for, with its clauses. Raises BadInput where they stand for anything else."""
+    command = read(state, words, place, open, ACTIONS)
+    assert isinstance(command, Do)
+    return command
+
+
+def plain(state: State, words: str) -> str:
+    """A question or a sentence without its s as a plain sentence: ``Can Ada cast Rift Bolt?``, ``Ada cast Rift
+    Bolt``."""
+    line = Reader(state, words.rstrip(" ?"), "")
+    line.take(*ASKING)
+    begin, player = line.at, line.player()
+    if player is not None:
+        line.take(*ASKING)
+        verb = line.take(*BASE_VERBS)
+        if verb is not None:
+            return f"{player.text} {BASE_VERBS[verb]} {line.rest}".rstrip()
+    return line.text[begin:]
 
 
 def read_goal(state: State, words: str, place: str = "words") -> Goal:
@@ -155,11 +178,16 @@ def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | N
     return lambda line, open, slots: make(keys_in(line.state, slots["rest"], open))
 
 
-COMMANDS: tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...] = (
+ACTIONS: Table = (
     ("{player} passes [priority]", _pass),
-    ("{player} {verb:=casts|suspends|plays} {card} [from [the] {zone}] " + CLAUSES, _with_card),
+    ("{player} {verb:=casts|suspends|plays} {card} [from [{whose:=the|her|his|their}] {zone}] " + CLAUSES, _with_card),
     ("{player} activates [ability {number} of] {card} " + CLAUSES, _activate),
     ("{player} taps {card} [for {mana}]", _tap),
+    ("effect: {verb:=put} {amount} {word} {counters:=counters|counter} on {card}", _by_hand),
+    ("effect: {verb:=remove} {amount} {word} {counters:=counters|counter} from {card}", _by_hand),
+)
+COMMANDS: Table = (
+    *ACTIONS[:-2],
     ("{player} pays {mana}", _says("pays {mana}")),
     ("{player} stops paying", _says("stops paying")),
     ("{player} declines", _says("declines")),
@@ -169,8 +197,7 @@ COMMANDS: tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], .
     ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),
     ("answer: {rest}", _answers(Reply)),
     ("order: {rest}", _answers(commands.Order)),
-    ("effect: {verb:=put} {amount} {word} {counters:=counters|counter} on {card}", _by_hand),
-    ("effect: {verb:=remove} {amount} {word} {counters:=counters|counter} from {card}", _by_hand),
+    *ACTIONS[-2:],
 )
 
 
@@ -212,9 +239,9 @@ def _object(line: Reader, player: PlayerId, open: Choice | None, make: Callable[
 
 def _fitting(state: State, player: PlayerId, open: Choice | None, make: Callable[[ObjectId], Action | None],
              natural: tuple[Zone, ...], found: tuple[Object, ...]) -> tuple[Object, ...]:
-    """Of several so called: those that the choice offers or the rules allow; else those that lie where one looks."""
+    """Of several so called: those that the choice offers or the rules allow; else the first where one looks."""
     keys = [o.key for o in open.options] if open is not None else []
     actions = [(o, make(o.id)) for o in found]
     own = [o for o in found if player in (o.controller, o.owner)]
     fits = [o for o, a in actions if a is not None and (spell(state, a) in keys or first_refusal(state, a) is None)]
-    return tuple(fits or [o for o in own if o.zone in natural] or own)
+    return tuple(fits or ([o for o in own if o.zone in natural] or own or list(found))[:1])

@@ -10,7 +10,8 @@ from mtgteach.model.ids import ZONES, Zone
 from mtgteach.model.mana import TYPES
 from mtgteach.model.refusals import Term
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
-from mtgteach.play.naming import AbilityNamed, CardNamed, Named, Reader
+from mtgteach.play.naming import Reader
+from mtgteach.rules.named import AbilityNamed, CardNamed, Named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -182,14 +183,14 @@ def _it(line: Reader) -> CardNamed | AbilityNamed | None:
 
 READ: dict[str, Callable[[Reader], Any]] = {
     "card": Reader.card, "ability": Reader.ability, "player": Reader.player, "it": _it, "named": Reader.named,
-    "names": Reader.names, "zone": _zone, "step": _step, "number": Reader.number, "numbers": _numbers,
-    "amount": _amount, "word": _word, "mana": _mana, "rest": _rest,
+    "names": Reader.names, "zone": _zone, "step": _step, "number": Reader.number, "signed": Reader.signed,
+    "numbers": _numbers, "amount": _amount, "word": _word, "mana": _mana, "rest": _rest,
 }
 NAMES = ("<card>", "<ability>", "<it>", "<named>", "<names>", "<player>")
 A_NAME, A_NUMBER = Term("wanted.name"), Term("wanted.number")
 WANTED = {"card": Term("wanted.card"), "ability": Term("wanted.ability"), "player": Term("wanted.player"),
           "it": Term("wanted.it"), "named": A_NAME, "names": A_NAME, "zone": Term("wanted.zone"),
-          "step": Term("wanted.step"), "number": A_NUMBER, "numbers": A_NUMBER, "amount": A_NUMBER,
+          "step": Term("wanted.step"), "number": A_NUMBER, "signed": A_NUMBER, "numbers": A_NUMBER, "amount": A_NUMBER,
           "word": Term("wanted.word"), "mana": Term("wanted.mana", (("letters", "".join(TYPES)),)),
           "rest": Term("wanted.rest"), "end": Term("wanted.end")}
 

@@ -6,18 +6,20 @@ from mtgteach.model.actions import Activate, Cast, Pass, Suspend
 from mtgteach.model.choices import Answer, Choice, PutInOrder
 from mtgteach.model.commands import ByHand, Clauses, Command, Do, PassUntil
 from mtgteach.model.errors import BadInput, Refused, nearest
-from mtgteach.model.mana import TYPES
 from mtgteach.model.numbers import whole_number
+from mtgteach.model.payment_words import pay_key, tapped_name
 from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import player_name
+from mtgteach.play.announced import reasons_with
 from mtgteach.play.game import Node, answer, has_ended
-from mtgteach.play.grammar import read
+from mtgteach.play.grammar import keys_in, plain, read, read_do
 from mtgteach.play.naming import same_name
+from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.cr601_casting import CastThis
 from mtgteach.rules.cr602_activating import ActivateThis
 from mtgteach.rules.cr608_resolving import ResolveTop
 from mtgteach.rules.cr702_62_suspend import SuspendThis
-from mtgteach.rules.registries import refusals
+from mtgteach.rules.run import decode
 from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import PRIORITY
 
@@ -47,7 +49,7 @@ def perform(node: Node, command: Command, place: str = "words") -> Node:
             raise _not_asked(node, "order: " + ", ".join(command.keys), place)
         return answer(node, *[option_called(node, key, place) for key in command.keys], act=act)
     if isinstance(command, commands.PassAll):
-        return _pass(node, len(node.state.in_play()) - node.state.at.passed, act, place, skipped=False)
+        return _pass(node, max(1, len(node.state.in_play()) - node.state.at.passed), act, place, skipped=False)
     if isinstance(command, commands.Passes):
         return _pass(node, command.count, act, place, skipped=True)
     if isinstance(command, PassUntil):
@@ -72,6 +74,9 @@ def option_called(node: Node, called: str, place: str) -> str:
     fits = options_called(node, called)
     if len(fits) != 1:
         keys = fits or tuple(o.key for o in node.open.options)
+        if node.open.why == PRIORITY and not fits:
+            asked = Term(PRIORITY, (("player", player_name(node.state, node.open.who)),))
+            raise BadInput(place, called, Term("wanted.answer_to", (("asked", asked), ("options", "; ".join(keys)))))
         raise BadInput(place, called, "; ".join(keys), nearest(called, keys))
     return fits[0]
 
@@ -97,6 +102,28 @@ def _sentence(node: Node, called: str) -> str | None:
     except BadInput:
         return None
     return command.words if isinstance(command, Do) else None
+
+
+# Questions
+
+
+def reasons_for(node: Node, words: str) -> Reasons:
+    """All reasons against what these words say: an action with its clauses, or an answer to the open question; none
+    where it may be done. Raises BadInput where they say neither."""
+    said = plain(node.state, words)
+    try:
+        command = read_do(node.state, said, node.open)
+    except BadInput:
+        if node.open is None or node.open.why == PRIORITY:
+            raise
+    else:
+        return reasons_with(node.state, node.open, command, "words")
+    keys = keys_in(node.state, said.removeprefix("answer: ").removeprefix("order: "), node.open)
+    for key, reasons in refused_answers(node.state, node.open):
+        if any(same_name(node.state, called, key) for called in keys):
+            return reasons
+    decode(node.open, tuple([option_called(node, key, "words") for key in keys]))
+    return Reasons()
 
 
 # Passing
@@ -125,16 +152,14 @@ def _do(node: Node, command: Do, act: int, place: str) -> Node:
     choice = node.open
     if isinstance(command, ByHand):
         return answer(node, command.words, act=act)
+    reasons = reasons_with(node.state, choice, command, place)
+    if reasons:
+        raise Refused(command.words, reasons)
     if choice is None or choice.option(command.words) is None:
-        reasons = Reasons(refusals(node.state, command.action))
-        if reasons:
-            raise Refused(command.words, reasons)
         raise _not_asked(node, command.words, place)
     after = answer(node, command.words, act=act)
     if isinstance(command.action, Cast | Suspend | Activate):
         return _Following(after, command.clauses, act, place).end()
-    if command.clauses.said():
-        raise BadInput(place, "; ".join(command.clauses.said()), Term("wanted.no_clause"))
     return after
 
 
@@ -146,7 +171,6 @@ class _Following:
         self.targets = list(clauses.targets)
         self.paying = list(clauses.paying)
         self.made: list[str] = []
-        self.fits: list[str] = []
         self._forced(node.given[1:])
 
     def end(self) -> Node:
@@ -161,22 +185,8 @@ class _Following:
             self._forced(self.node.given[1:])
         left = self.clauses.evolve(targets=tuple(self.targets), paying=tuple(self.paying)).said()
         if left:
-            raise BadInput(self.place, "; ".join(left), self._wanted())
+            raise BadInput(self.place, "; ".join(left), Term("wanted.no_clause"))
         return self.node
-
-    def _wanted(self) -> str | Term:
-        """The clauses that fit: what was answered, and what is open."""
-        choice = self.node.open
-        if choice is not None and choice.why in (TARGET, PAYMENT):
-            for option in choice.options:
-                self._fits(option.key)
-        return "; ".join(self.fits) or Term("wanted.no_clause")
-
-    def _fits(self, key: str) -> None:
-        if " pays " not in key:
-            name = tapped_name(key)
-            clause = f"targeting {key}" if name is None else f"paying with {name}"
-            self.fits += [clause] if clause not in self.fits else []
 
     def _next(self) -> str | None:
         choice = self.node.open
@@ -196,7 +206,6 @@ class _Following:
         return fits[0]
 
     def _note(self, key: str) -> None:
-        self._fits(key)
         if tapped_name(key) is not None:
             self.made.append(key.rpartition(" for ")[2])
 
@@ -211,27 +220,6 @@ class _Following:
                     self.paying.remove(same[0])
             elif self.targets and same_name(self.node.state, self.targets[0], given.text):
                 self.targets.pop(0)
-
-
-def tapped_name(key: str) -> str | None:
-    """The permanent that is tapped for mana in these words, or None if they say something else.
-
-    >>> tapped_name("Nils taps Island 2 for U")
-    'Island 2'
-    """
-    head, _, letters = key.rpartition(" for ")
-    _, taps, name = head.partition(" taps ")
-    return name if taps and letters and all(c in TYPES for c in letters) else None
-
-
-def pay_key(choice: Choice, made: str) -> str | None:
-    """The way to pay that uses what was made: exactly it, else the only way that holds all of it."""
-    ways = [(o.key, o.key.rpartition(" pays ")[2]) for o in choice.options if " pays " in o.key]
-    exact = [key for key, letters in ways if sorted(letters) == sorted(made)]
-    if exact:
-        return exact[0]
-    holding = [key for key, letters in ways if all(letters.count(c) >= made.count(c) for c in TYPES)]
-    return holding[0] if len(holding) == 1 else None
 
 
 def is_pass(node: Node) -> bool:

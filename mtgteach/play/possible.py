@@ -8,9 +8,10 @@ from mtgteach.model.errors import nearest
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.spelling import UNKNOWN_CARD, counter_kinds
 from mtgteach.play.grammar import COMMANDS
-from mtgteach.play.naming import AbilityNamed, CardNamed, Reader, ability_words, cards_called, name_in
+from mtgteach.play.naming import Reader, name_in
 from mtgteach.play.patterns import parse
 from mtgteach.rulebook.cite import BadRule, R
+from mtgteach.rules.named import AbilityNamed, CardNamed, ability_words, cards_called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,11 +4,12 @@ from __future__ import annotations
 from mtgteach.model.actions import Activate, Cast, Suspend
 from mtgteach.model.choices import Choice, PutInOrder
 from mtgteach.model.events import TargetsChosen
+from mtgteach.model.payment_words import pay_key, tapped_name
 from mtgteach.model.record import Record
 from mtgteach.model.spelling import player_name, target_name
 from mtgteach.play.game import BY_HAND_WORDS, Node
 from mtgteach.play.grammar import VERBS
-from mtgteach.play.perform import PAYMENT, PROPOSALS, TARGET, is_pass, pay_key, tapped_name
+from mtgteach.play.perform import PAYMENT, PROPOSALS, TARGET, is_pass
 from mtgteach.rules.step import PRIORITY
 
 FREE_CAST = "choice.free_cast"

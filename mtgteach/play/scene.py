@@ -94,7 +94,7 @@ def _seat(reader: _Reader, player: PlayerId) -> Seat:
     while True:
         at = reader.at
         if reader.take("life"):
-            life = reader.number()
+            life = reader.signed()
             if life is None or once:
                 raise reader.wrong(ONCE if once else A_NUMBER, at=at if once else None)
             seat, once = seat.evolve(life=life), True

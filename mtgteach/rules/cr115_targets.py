@@ -7,7 +7,7 @@ from mtgteach.model.filters import AnyTarget, Filter, IsType, TargetAbility, Tar
 from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind, Target
 from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
-from mtgteach.model.spelling import name_of, object_name, player_name, target_name
+from mtgteach.model.spelling import name_of, object_name, target_name
 from mtgteach.model.state import State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R

@@ -59,3 +59,22 @@ def test_a_game_and_itself_played_again_are_the_same(seed: int) -> None:
     assert found.one is None
     assert found.differences == ()
     assert found.answers == sum(len(n.given) for n in end.path())
+
+
+def test_the_first_difference_is_what_people_talk_about_and_no_tap() -> None:
+    game = Game.of("Ada: hand Rift Bolt; battlefield 3 Mountain.")
+    tapped = game.do("Ada taps Mountain 3 for R", "Ada suspends Rift Bolt")
+    found = compare(tapped, game.do("Ada suspends Rift Bolt paying with Mountain 1", "both pass"))
+    assert found.one is not None
+    assert found.other is not None
+    assert type(found.other.events[0].event).__name__ == "PriorityPassed"
+    assert found.one.events == ()
+    only = compare(game.do("Ada taps Mountain 3 for R"), game.do("Ada taps Mountain 2 for R"))
+    assert only.one is not None
+    assert type(only.one.events[0].event).__name__ in ("AbilityActivated", "Tapped")
+
+
+def test_games_at_different_moments_differ_in_what_stays() -> None:
+    game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.")
+    found = compare(game.do("Ada suspends Rift Bolt"), game.advance("Nils's next upkeep"))
+    assert [d.code for d in found.differences] == ["differs.zone", "differs.counters"]

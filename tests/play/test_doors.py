@@ -233,9 +233,8 @@ def test_a_file_that_is_not_there_or_cannot_be_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("words", "fits"), [
-    ("Ada casts Lightning Bolt kicked targeting Nils", "targeting Nils; paying with Mountain"),
-    ("Ada casts Lightning Bolt targeting Nils, Ada", "targeting Nils; paying with Mountain"),
-    ("Ada casts Lightning Bolt choosing mode 1", "targeting Ada; targeting Nils"),
+    ("Ada casts Lightning Bolt kicked targeting Nils", "targeting Ada; targeting Nils; paying with Mountain"),
+    ("Ada casts Lightning Bolt choosing mode 1", "targeting Ada; targeting Nils; paying with Mountain"),
     ("Ada suspends Rift Bolt targeting Nils", "paying with Mountain"),
 ])
 def test_a_clause_that_does_not_fit_says_which_do(words: str, fits: str) -> None:

@@ -128,7 +128,7 @@ def test_all_clauses_in_their_order(game: Game) -> None:
     ("Eda passes", "Eda passes", "Ada"),
     ("Ada pases", "pases", "passes"),
     ("Ada casts Rift Bold", "Rift Bold", "Rift Bolt"),
-    ("Ada casts rift bolt", "rift bolt", "Rift Bolt"),
+    ("Ada casts rift bold", "rift bold", "Rift Bolt"),
     ("Ada casts Rift Bolt 7", "Rift Bolt 7", None),
     ("Ada casts Rift Bolt from exil", "exil", "exile"),
     ("Ada casts Rift Bolt from graveyard", "Rift Bolt from graveyard", None),

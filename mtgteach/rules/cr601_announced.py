@@ -1,0 +1,85 @@
+"""What is said beyond an action: its targets (601.2c) and what is tapped to pay for it (601.2g), tested before it
+begins, so that every reason against them is given together with those against the action."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Activated
+from mtgteach.model.actions import Action, Activate, Cast, Suspend, TapForMana
+from mtgteach.model.mana import NOTHING, Mana, ManaCost
+from mtgteach.model.objects import Object
+from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal
+from mtgteach.model.spelling import name_of, object_name, target_name
+from mtgteach.model.state import State
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.cr115_targets import candidates, kinds_of
+from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
+from mtgteach.rules.cr602_activating import ACTIVATING, activated_of
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
+from mtgteach.rules.cr702_62_suspend import suspend_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgteach.model.filters import TargetKind
+
+
+def acting_of(state: State, action: Action) -> Object | None:
+    """The card or permanent that an action is done with; None where it has none that is there."""
+    return state.find(action.object) if isinstance(action, Cast | Suspend | Activate) else None
+
+
+def kinds_for(state: State, action: Action) -> tuple[TargetKind, ...]:
+    """The instances of the word target that this action chooses for."""
+    obj = acting_of(state, action)
+    if obj is None or isinstance(action, Suspend):
+        return ()
+    if isinstance(action, Activate):
+        ability = activated_of(state, obj, action.ability)
+        return () if ability is None else kinds_of(state, obj, ability)
+    return kinds_of(state, obj, None)
+
+
+def mana_cost_of(state: State, action: Action) -> ManaCost:
+    """The mana that this action costs where no effect lets it be done without."""
+    obj = acting_of(state, action)
+    if obj is None:
+        return NOTHING
+    if isinstance(action, Cast):
+        return characteristics(state, obj).cost or NOTHING
+    ability = suspend_of(state, obj) if isinstance(action, Suspend) else (
+        activated_of(state, obj, action.ability) if isinstance(action, Activate) else None)
+    return NOTHING if ability is None else ability.cost.mana
+
+
+def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], cost: ManaCost) -> Iterator[Refusal]:
+    """Why these permanents cannot be tapped, one after the other, to pay this cost: whose they are, whether they are
+    tapped, whether they make mana, whether it helps (601.2g, 118.3)."""
+    for source in sources:
+        obj = state.find(source.id) or source
+        found = list(refuse_source(state, action.player, obj, untapped=True))
+        if not any(isinstance(a, Activated) and is_mana_ability(a) for a in abilities_of(state, obj)):
+            found.append(Refusal("refuse.no_mana_ability", BEGIN, (MANA_ABILITIES, ACTIVATING),
+                                 (("card", object_name(state, obj)),)))
+        yield from found
+        if found:
+            continue
+        ways = [o.value for o in payment_choice(state, action.player, cost, may_stop=False).options
+                if isinstance(o.value, TapForMana) and o.value.object == obj.id] if cost.value else []
+        if not ways:
+            yield Refusal("refuse.does_not_help", COMPLETE, (RESOURCES,), (
+                ("card", object_name(state, obj)), ("cost", str(cost))))
+            continue
+        player = state.players[action.player]
+        state = state.with_object(obj.evolve(tapped=True)).with_player(
+            player.evolve(pool=(*player.pool, *(Mana(t) for t in ways[0].mana))))
+
+
+def clauses_that_fit(state: State, action: Action) -> str:
+    """What a line may say beyond this action now: a target, a permanent to pay with."""
+    targets = [target_name(state, t) for kind in kinds_for(state, action)
+               for t in candidates(state, kind, getattr(action, "object", None))]
+    cost = mana_cost_of(state, action)
+    ways = payment_choice(state, action.player, cost, may_stop=False).options if cost.value else ()
+    taps = [name_of(state, o.value.object) for o in ways if isinstance(o.value, TapForMana)]
+    said = [*(f"targeting {name}" for name in targets), *(f"paying with {name}" for name in taps)]
+    return "; ".join(dict.fromkeys(said))

@@ -1,0 +1,79 @@
+"""What a line says beyond its action is held against the rules before it begins: `why_not` and `do` always agree."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.model.errors import BadInput, Refused
+from mtgteach.model.refusals import Term
+from mtgteach.play.game import Game
+
+SCENE = (
+    "Turn 3, Ada's upkeep. Ada: hand Lightning Bolt, Rift Bolt; exile Rift Bolt with 1 time counter; "
+    "battlefield Mountain, tapped Mountain, Island, Grizzly Bears. Nils: hand Stifle; battlefield 2 Island."
+)
+
+
+@pytest.mark.parametrize(("words", "reasons"), [
+    ("Nils casts Stifle targeting Rift Bolt", [("not_a_target", "115.2")]),
+    ("Nils casts Stifle targeting Stifle", [("not_itself", "115.5")]),
+    ("Nils casts Stifle targeting Ada", [("not_a_target", "115.2")]),
+    ("Ada casts Lightning Bolt targeting Mountain", [("not_a_target", "115.4")]),
+    ("Ada casts Lightning Bolt targeting Nils, Ada", [("too_many_targets", "601.2c")]),
+    ("Ada casts Lightning Bolt targeting Nils paying with Mountain 2", [("tapped", "107.5")]),
+    ("Ada casts Lightning Bolt targeting Nils paying with Grizzly Bears", [("no_mana_ability", "601.2g")]),
+    ("Ada casts Lightning Bolt targeting Nils paying with Island 2", [("not_controller", "602.2")]),
+    ("Ada casts Lightning Bolt targeting Nils paying with Island 1", [("does_not_help", "118.3")]),
+    ("Ada casts Lightning Bolt targeting Nils paying with Mountain 1, Mountain 1", [("tapped", "107.5")]),
+    ("Ada casts Lightning Bolt targeting Nils paying with Stifle", [("not_on_battlefield", "602.2"),
+                                                                    ("no_mana_ability", "601.2g")]),
+    ("Ada casts Lightning Bolt targeting Mountain paying with Island 2",
+     [("not_a_target", "115.4"), ("not_controller", "602.2")]),
+])  # fmt: skip
+def test_a_clause_that_the_rules_forbid_is_refused_with_its_rule(words: str, reasons: list[tuple[str, str]]) -> None:
+    game = Game.of(SCENE)
+    game = game.do("Ada passes") if words.startswith("Nils") else game
+    found = game.why_not(words)
+    assert [(r.code.removeprefix("refuse."), str(r.cites[0])) for r in found] == reasons
+    with pytest.raises(Refused) as caught:
+        game.do(words)
+    assert caught.value.reasons == found
+
+
+def test_reasons_against_the_action_and_its_clauses_stand_together() -> None:
+    game = Game.of("Ada: battlefield Island. Nils: hand Lightning Bolt; battlefield Mountain.")
+    found = game.why_not("Nils casts Lightning Bolt targeting Island")
+    assert [r.code for r in found] == ["refuse.no_priority", "refuse.not_a_target"]
+
+
+@pytest.mark.parametrize("words", [
+    "Nils casts Stifle targeting the upkeep trigger", "Nils casts Stifle targeting the upkeep trigger of Rift Bolt",
+    "Nils casts Stifle targeting the upkeep trigger paying with Island 2", "nils casts stifle"])
+def test_what_is_legal_is_legal_with_its_clauses(words: str) -> None:
+    game = Game.of(SCENE).do("Ada passes")
+    assert game.why_not(words) == ()
+    assert game.do(words).node.depth > game.node.depth
+
+
+@pytest.mark.parametrize("ask", [Game.do, Game.why_not])
+def test_a_target_that_is_not_there_is_said_to_be_missing(ask: object) -> None:
+    with pytest.raises(BadInput) as caught:
+        ask(Game.of(SCENE).do("Ada passes"), "Nils casts Stifle targeting the casting trigger of Rift Bolt")  # type: ignore[operator]
+    assert caught.value.found == "the casting trigger of Rift Bolt"
+    assert caught.value.wanted == Term("wanted.now_there")
+
+
+def test_an_answer_to_the_open_question_is_legal_and_the_rest_is_refused() -> None:
+    game = Game.of(SCENE).do("Ada casts Lightning Bolt")
+    assert game.why_not("Nils") == game.why_not("answer: Grizzly Bears") == ()
+    assert [r.code for r in game.why_not("Mountain 1")] == ["refuse.not_a_target"]
+    assert [r.code for r in game.why_not("Ada casts Rift Bolt from hand")] != []
+    assert game.why_not("Ada passes")[0].code == "refuse.nobody_has_priority"
+    with pytest.raises(BadInput, match="Wanted: Ada; Nils; Grizzly Bears"):
+        game.why_not("both pass")
+    offer = Game.of(SCENE).do("both pass", "both pass")
+    assert offer.why_not("Ada declines") == offer.why_not("Ada casts Rift Bolt from exile targeting Nils") == ()
+    found = offer.why_not("Ada casts Rift Bolt from exile targeting Island 1 paying with Mountain 1")
+    assert [r.code for r in found] == ["refuse.not_a_target", "refuse.does_not_help"]
+    with pytest.raises(BadInput):
+        offer.do("both pass")
