@@ -107,7 +107,7 @@ class Face:
             "steps": {"label": phrase("lab.steps", player=player_name(state, at.active), turn=at.own[at.active]),
                       "items": [{"text": _capital(s["words"]), "here": s["here"]} for s in board["track"]]},
             "board": self.board(board),
-            "stack": self.stack(board["stack"]),
+            "stack": self.stack(board["stack"], board["under"]),
             "choice": self.choice(board["choice"]),
             "moves": self.moves(),
             "why": self.why(state),
@@ -158,7 +158,7 @@ class Face:
         zones = [{"letters": ZONE_LETTERS[p["zone"]], "heading": p["heading"]} for p in board["rows"][0]["places"]]
         rows = []
         for row in board["rows"]:
-            empty = [p["heading"] for p in row["places"] if not p["slips"]]
+            empty = [p["heading"] for p in row["places"] if p["described"] and not p["slips"]]
             rows.append({
                 "name": row["name"], "life": row["life"],
                 "mana": "".join(f"{{{m}}}" for m in row["pool"]) or phrase("board.no_mana"),
@@ -210,15 +210,14 @@ class Face:
         """Why this is not allowed now, each reason with its rules; nothing where it is."""
         return " ".join(with_cites(say(reason), reason.cites) for reason in self.game.why_not(words))
 
-    def stack(self, items: list[Data]) -> Data:
+    def stack(self, items: list[Data], under: str) -> Data:
         """The stack, the top object first."""
         made = [{
             "key": str(i["object"]), "name": i["name"], "line": i["facts"], "text": i["text"], "targets": i["targets"],
             "cites": self.cites(tuple(R(r["number"]) for r in i["rules"])),
         } for i in items]  # fmt: skip
         note = phrase("board.stack_count", count=len(items)) if items else phrase("board.nothing")
-        return {"heading": phrase("heading.stack"), "note": note, "items": made,
-                "under": phrase("board.resolves") if items else ""}  # fmt: skip
+        return {"heading": phrase("heading.stack"), "note": note, "items": made, "under": under}
 
     # The choice
 

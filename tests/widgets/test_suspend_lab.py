@@ -550,3 +550,9 @@ def test_the_list_of_the_timeline_has_marks_and_rules_that_open(lab: SuspendLab)
     assert "702.62a" in lab._page.shown["rules"]
     lab.believe("S-COUNTERED")
     assert lab._page.shown["timeline"]["believed"]
+
+
+def test_under_the_stack_stands_whether_its_top_resolves_now() -> None:
+    game = Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter.")
+    under = [SuspendLab(g)._page.shown["stack"]["under"] for g in (game, game.do("both pass", "both pass"))]
+    assert under == ["It resolves when all players pass in a row.", "It is resolving now."]
