@@ -22,7 +22,7 @@ from mtgteach.play.public import guarded
 OF_A_MOMENT = ("differs.stack", "differs.pool", "differs.tapped", "differs.damage")
 IDS = ("object", "source", "new", "became")
 QUIET = (on.Group, on.ManaAdded, on.ManaEmptied, on.ManaSpent, on.Tapped, on.Untapped)
-BY_ID_ONLY = ("facts", "stack", "snapshot", "ability")
+BY_ID_ONLY = ("facts", "stack", "snapshot", "ability", "number", "reasons")
 
 
 class Side(Record):
