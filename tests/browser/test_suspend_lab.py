@@ -135,6 +135,36 @@ def test_branches_are_compared_beside_each_other(watched: lab.Watched) -> None:
     assert page.locator(".mt-picture svg").get_by_text("first difference").count() >= 1
 
 
+IN_VIEW = """(css) => {
+    const part = css ? document.querySelector(css) : document.activeElement, box = part.getBoundingClientRect();
+    const around = document.querySelector('.jp-WindowedPanel-outer').getBoundingClientRect();
+    return box.top >= around.top - 1 && Math.min(box.bottom, box.top + 60) <= around.bottom + 1 && box.height > 0;
+}"""
+
+
+def test_what_is_said_and_asked_comes_into_view_with_the_focus(served: tuple[lab.Served, Browser]) -> None:
+    watched = opened(*served, size=(1280, 800, 1))
+    page, presses = watched.page, Clicks(watched.page)
+    for label in ("Ada suspends Rift Bolt paying", "All pass until", "Ada passes", "Nils passes", "Ada passes"):
+        presses.press(label)
+        page.wait_for_timeout(250)
+        for part in ("", ".mt-now", ".mt-choice h2"):
+            assert page.evaluate(IN_VIEW, part), f"{label}: {part or 'the focus'}"
+    field = page.get_by_role("textbox", name="an action, said as a sentence")
+    field.fill("Nils suspends Stifle")
+    page.keyboard.press("Enter")
+    page.locator(".mt-told-at-field").get_by_text("not allowed").first.wait_for()
+    assert page.evaluate(IN_VIEW, ".mt-told-at-field")
+    assert page.evaluate(IN_VIEW, "")
+    page.locator(".mt-why > summary").first.focus()
+    page.keyboard.press("b")
+    page.wait_for_timeout(400)
+    assert page.evaluate(IN_VIEW, ".mt-now"), "a key is answered where the question is, wherever the focus stands"
+    assert page.evaluate("() => Boolean(document.activeElement.closest('.mt-root'))")
+    watched.assert_quiet()
+    page.close()
+
+
 def reached(page: Page) -> None:
     """The position of the picture: the upkeep trigger on the stack, Nils asked, another branch, one refusal open."""
     presses = Clicks(page)
