@@ -29,9 +29,10 @@ if TYPE_CHECKING:
     Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
 
 VERBS = ("passes", "casts", "suspends", "plays", "activates", "taps", "pays", "stops paying", "declines", "discards")
+FROM = " [from [{whose:=the|her|his|their}] {zone}] "
 BASE_VERBS = {"pass": "passes", "cast": "casts", "suspend": "suspends", "play": "plays", "activate": "activates",
               "tap": "taps"}
-ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may")
+ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may", "not")
 CLAUSES = ("[with X = {x:number}] [choosing mode {modes:numbers}] [{kicked:=kicked}] [targeting {targets:names}] "
            "[paying with {paying:names}]")
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Action]] = {
@@ -180,7 +181,7 @@ def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | N
 
 ACTIONS: Table = (
     ("{player} passes [priority]", _pass),
-    ("{player} {verb:=casts|suspends|plays} {card} [from [{whose:=the|her|his|their}] {zone}] " + CLAUSES, _with_card),
+    ("{player} {verb:=casts|suspends|plays} {card} " + FROM + CLAUSES + FROM, _with_card),
     ("{player} activates [ability {number} of] {card} " + CLAUSES, _activate),
     ("{player} taps {card} [for {mana}]", _tap),
     ("effect: {verb:=put} {amount} {word} {counters:=counters|counter} on {card}", _by_hand),

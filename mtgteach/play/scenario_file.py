@@ -215,7 +215,8 @@ class _File:
         life = 20
         for key, inside in value.entries:
             if key.value == "life":
-                life = self.number(inside, A_NUMBER)
+                text = self.text(inside, A_NUMBER)
+                life = self.number(inside, A_NUMBER, text.removeprefix("-")) * (-1 if text.startswith("-") else 1)
             else:
                 items = self.listing(inside, "[Rift Bolt, 2 Mountain]")
                 zones.append((words[key.value], tuple(self._item(item, known) for item in items)))

@@ -27,6 +27,7 @@ never: [Ada loses life]
     ("nils passes", "Nils passes"), ("ADA CASTS RIFT BOLT", "Ada casts Rift Bolt"),
     ("ada Casts rift bolt From Hand", "Ada casts Rift Bolt"),
     ("Ada casts Rift Bolt from her hand", "Ada casts Rift Bolt"),
+    ("Ada casts Rift Bolt targeting Nils from hand", "Ada casts Rift Bolt"), ("can Ada not pass?", "Ada passes"),
     ("Can Ada cast Rift Bolt?", "Ada casts Rift Bolt"), ("May Ada suspend Rift Bolt?", "Ada suspends Rift Bolt"),
     ("why can't Ada cast Rift Bolt", "Ada casts Rift Bolt"), ("Why can’t Ada cast Rift Bolt?", "Ada casts Rift Bolt"),
     ("Ada may not cast Rift Bolt", "Ada casts Rift Bolt"), ("Ada cast Rift Bolt", "Ada casts Rift Bolt"),
@@ -76,6 +77,10 @@ def test_life_below_zero_is_read_in_scenes_and_facts() -> None:
     assert read_scene("Ada: life -3. Nils: life 4.").seats[0].life == -3
     with pytest.raises(BadInput):
         read_scene("Ada: life -.")
+    low = mt.scenario(SCENARIO.format("Ada has -1 life").replace("{Ada: {", "{Ada: {life: -1, "))
+    assert low.scene.seats[0].life == -1
+    with pytest.raises(BadInput):
+        mt.scenario(SCENARIO.format("Ada has -1 life").replace("{Ada: {", "{Ada: {life: --1, "))
     outcome = mt.scenario(SCENARIO.format("Ada has -1 life")).run()
     assert [c.actual for c in outcome.checked if not c.true] == ["Ada has 20 life"]
 

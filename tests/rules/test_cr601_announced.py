@@ -1,0 +1,56 @@
+"""What is announced with a spell: its targets (601.2c) and the mana abilities for its cost (601.2g, 118.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.model.actions import Cast, Pass, Suspend
+from mtgteach.model.ids import BATTLEFIELD, HAND
+from mtgteach.model.mana import NOTHING, ManaCost
+from mtgteach.model.objects import Target
+from mtgteach.play.game import Game
+from mtgteach.rules.cr115_targets import refuse_chosen
+from mtgteach.rules.cr601_announced import clauses_that_fit, kinds_for, mana_cost_of, refuse_sources
+
+STATE = Game.of(
+    "Ada: hand Lightning Bolt, Rift Bolt; battlefield Mountain, tapped Mountain, Island. Nils: battlefield Mountain."
+).state
+BOLT, RIFT = STATE.zone(HAND, 0)
+LANDS = {STATE.label(o.card): o for o in STATE.zone(BATTLEFIELD)}
+CAST = Cast(0, BOLT.id)
+
+
+def _codes(*names: str, cost: ManaCost | None = None) -> list[str]:
+    sources = tuple(LANDS[name] for name in names)
+    found = refuse_sources(STATE, CAST, sources, mana_cost_of(STATE, CAST) if cost is None else cost)
+    return [r.code.removeprefix("refuse.") for r in found]
+
+
+@pytest.mark.rule("601.2c", "115.4", "115.5")
+def test_each_instance_takes_one_target_and_no_more() -> None:
+    kinds, nils = kinds_for(STATE, CAST), Target(player=1)
+
+    def codes(*chosen: Target) -> list[str]:
+        return [f"{r.code} {r.cites[0]}" for r in refuse_chosen(STATE, BOLT, kinds, chosen)]
+
+    assert codes(nils) == codes() == []
+    assert codes(nils, nils) == ["refuse.too_many_targets 601.2c"]
+    assert codes(Target(LANDS["Island"].id)) == ["refuse.not_a_target 115.4"]
+    assert codes(Target(BOLT.id)) == ["refuse.not_itself 115.5"]
+    assert kinds_for(STATE, Suspend(0, RIFT.id)) == kinds_for(STATE, Pass(0)) == ()
+
+
+@pytest.mark.rule("601.2g", "118.3")
+def test_a_permanent_that_is_tapped_for_a_cost_has_to_help() -> None:
+    assert _codes("Mountain 1") == []
+    assert _codes("Mountain 2") == _codes("Mountain 1", "Mountain 1")[-1:] == ["tapped"]
+    assert _codes("Mountain 3") == ["not_controller"]
+    assert _codes("Island") == ["does_not_help"]
+    assert _codes("Mountain 1", cost=NOTHING) == ["does_not_help"]
+
+
+@pytest.mark.rule("601.2b")
+def test_what_a_line_may_announce_is_told() -> None:
+    assert clauses_that_fit(STATE, CAST) == "targeting Ada; targeting Nils; paying with Mountain 1"
+    assert clauses_that_fit(STATE, Suspend(0, RIFT.id)) == "paying with Mountain 1"
+    assert clauses_that_fit(STATE, Pass(0)) == ""
