@@ -149,7 +149,8 @@ def _effect(effect: Effect, targets: tuple[TargetKind, ...], name: str) -> str:
     if isinstance(effect, AddMana):
         return "add " + "".join(f"{{{m}}}" for m in effect.mana)
     if isinstance(effect, PlayThisFree):
-        return "you may play it without paying its mana cost if able; if you don't, it remains exiled"
+        may = "you may play" if effect.optional else "play"
+        return f"{may} it without paying its mana cost if able; if you don't, it remains exiled"
     raise LookupError(type(effect).__name__)
 
 

@@ -65,7 +65,10 @@ class AddMana(Effect):
 
 
 class PlayThisFree(Effect):
-    """Its owner may play this card without paying its mana cost (702.62a, third ability)."""
+    """Its owner may play this card without paying its mana cost (702.62a, third ability); not `optional`: has to, if
+    able."""
+
+    optional: bool = True
 
 
 # Static effects

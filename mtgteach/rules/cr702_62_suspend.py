@@ -48,7 +48,7 @@ def three_abilities(state: State, keyword: SuspendKeyword) -> tuple[Ability, ...
         SuspendFromHand(keyword.amount, keyword.cost),
         Triggered(BeginningOf(UPKEEP, Whose.YOURS), (RemoveCounters(TIME, Fixed(1), This()),), IsSuspended(),
                   zones=(EXILE,), word="upkeep trigger", rule="702.62a"),
-        Triggered(LastCounterRemoved(TIME), (PlayThisFree(),), ThisIsIn(EXILE),
+        Triggered(LastCounterRemoved(TIME), (PlayThisFree(ruled("R29", state)(state)),), ThisIsIn(EXILE),
                   zones=(EXILE,), word="casting trigger", rule="702.62a"),
     )
 
@@ -135,11 +135,11 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
 # The third ability: the offer
 
 
-def offer_choice(state: State, player: PlayerId, action: Cast) -> Choice:
+def offer_choice(state: State, player: PlayerId, action: Cast, optional: bool) -> Choice:
     """Does the owner play the card without paying its mana cost (702.62a)? Since early 2024 it is a choice."""
     cites = (*ruled_cites("R29", state), WHILE_RESOLVING)
     options = [Option(spell(state, action), True, cites)]
-    if ruled("R29", state)(state):
+    if optional:
         options.append(Option(f"{player_name(state, player)} declines", False, cites))
     return PickOne(player, "choice.free_cast", cites, tuple(options))
 
@@ -160,6 +160,6 @@ def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
         cites = dict.fromkeys([SUSPEND, *(c for reason in reasons for c in reason.cites)])
         step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card, reasons), cite=tuple(cites))
         return
-    plays = step.ask(offer_choice, step.state, owner, Cast(owner, card.id))
+    plays = step.ask(offer_choice, step.state, owner, Cast(owner, card.id), effect.optional)
     if not plays or not step.attempt(owner, lambda: cast(step, owner, card.id, FREE)):
         step.happen(NothingHappened("nothing.declined", card.id, card.card), cite=ruled_cites("R29", step.state))

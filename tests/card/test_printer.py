@@ -195,3 +195,16 @@ def test_the_test_cards_are_printed_too(own: Card) -> None:
 def test_a_land_with_two_basic_types_shows_both_of_its_abilities() -> None:
     assert print_card(card("Ferry Crossing", None, "Land — Island Mountain")) == (
         "Ferry Crossing\nLand — Island Mountain\n({T}: Add {U}.)\n({T}: Add {R}.)")
+
+
+def test_what_a_trigger_says_follows_the_rules_under_which_it_is_played() -> None:
+    from mtgteach.cards.printer import print_ability
+    from mtgteach.model.edition import Edition
+    from mtgteach.play.game import Game
+    from mtgteach.rules.cr109_characteristics import abilities_of
+
+    for edition, said in ((Edition(), "you may play it"), (Edition("2023-12-01"), "it's exiled, play it"),
+                          (Edition().with_variants("S-MUST"), "it's exiled, play it")):
+        state = Game.of("Ada: exile Rift Bolt with 1 time counter.", edition).state
+        card = next(o for zone in state.zones for o in zone)
+        assert said in print_ability(abilities_of(state, card)[-1], "Rift Bolt")
