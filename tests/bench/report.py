@@ -28,8 +28,7 @@ def measure() -> dict[str, float]:
         "version": versions.seconds() / one,
         "version_bytes": versions.bytes(),
     }
-    chess_process = workloads.process_seconds("import chess")
-    figures["first_answer"] = workloads.process_seconds(workloads.FIRST_ANSWER) / chess_process
+    figures["first_answer"] = workloads.process_ratio(workloads.FIRST_ANSWER, "import chess")
     return figures
 
 
