@@ -8,7 +8,6 @@ import re
 import shutil
 import subprocess
 import sys
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -34,7 +33,7 @@ from tests.rules.test_random_play import draws, path_digests_under, played
 from tests.tools import lab
 from tests.tools.mutations import MUTATIONS, Mutation, check_scenarios, mutated_checkout
 from tests.tools.notebook_guards import red
-from tests.tools.stranger import Stranger, first_command
+from tests.tools.stranger import Stranger, first_command, status_of
 
 pytestmark = pytest.mark.acceptance
 
@@ -50,8 +49,7 @@ def test_1_a_strangers_first_command_ends_with_the_lesson_open_and_leaves_no_pro
     stranger.arrive()
     title = json.loads(next(lab.NOTEBOOKS.glob("00-*.ipynb")).read_text(encoding="utf-8"))["cells"][0]["source"][0]
     with stranger.runs(first_command()) as address:
-        with urllib.request.urlopen(address, timeout=20) as answer:
-            assert answer.status == 200
+        assert status_of(address) == 200
         with lab.chromium() as browser:
             watched = lab.watched_page(browser)
             watched.page.goto(address)

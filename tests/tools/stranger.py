@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -96,6 +98,19 @@ def _address(process: subprocess.Popen[bytes], log: Path, seconds: float) -> str
         if process.poll() is not None or time.monotonic() > end:
             raise RuntimeError(f"no address was printed:\n{told[-4000:]}")
         time.sleep(0.2)
+
+
+def status_of(address: str, seconds: float = 60) -> int:
+    """The status with which an address answers; it is asked again while nothing listens there yet."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            with urllib.request.urlopen(address, timeout=20) as answer:
+                return int(answer.status)
+        except urllib.error.URLError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.2)
 
 
 def first_command() -> str:
