@@ -39,10 +39,8 @@ pytestmark = pytest.mark.acceptance
 
 RULINGS = lab.ROOT / "tests" / "rulings"
 LESSON = lab.NOTEBOOKS / "20-the-life-of-a-suspended-card.ipynb"
-needs_lessons = pytest.mark.skipif(not LESSON.exists(), reason="not yet")
 
 
-@needs_lessons
 @pytest.mark.browser
 def test_1_a_strangers_first_command_ends_with_the_lesson_open_and_leaves_no_process_behind(tmp_path: Path) -> None:
     stranger = Stranger(tmp_path)
@@ -147,7 +145,6 @@ def lesson() -> Iterator[Callable[[], lab.Watched]]:
         yield opened
 
 
-@needs_lessons
 @pytest.mark.browser
 @pytest.mark.parametrize("hand", [Clicks, Keys], ids=["clicks", "keyboard alone"])
 def test_4_the_lab_shows_after_each_act_what_the_engine_says(
@@ -160,7 +157,6 @@ def test_4_the_lab_shows_after_each_act_what_the_engine_says(
     watched.assert_quiet()
 
 
-@needs_lessons
 @pytest.mark.browser
 def test_4_keys_on_every_control_leave_the_notebook_alone(lesson: Callable[[], lab.Watched]) -> None:
     watched = lesson()
@@ -195,7 +191,6 @@ def an_ignore_mark(cells: list[Any]) -> None:
     cell["source"] = ["# NBVAL_IGNORE_OUTPUT\n", *cell["source"]]
 
 
-@needs_lessons
 @pytest.mark.parametrize(("spoil", "guard"), [
     (cleared, "outputs_not_cleared"), (out_of_order, "cells_run_in_order"), (a_changed_number, "source_matches_build"),
     (an_ignore_mark, "no_ignore_marks_without_reason"),
