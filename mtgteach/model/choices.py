@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from mtgteach.model.events import Cite
+    from mtgteach.model.refusals import Slots
 
 
 class Option(Record):
@@ -23,12 +24,17 @@ class Option(Record):
 
 
 class Choice(Record, Shown):
-    """A question: who is asked, why (the code of the rule step that asks), and the options. No default."""
+    """A question: who is asked, why (the code of the rule step that asks), and the options. No default. Each shape has
+    `slots` for the words of the question beside {player}: which card asks, what it costs."""
 
     who: PlayerId
     why: str
     cites: tuple[Cite, ...]
     options: tuple[Option, ...]
+
+    if TYPE_CHECKING:
+        @property
+        def slots(self) -> Slots: ...
 
     def _codes(self) -> str:
         return f"{self.why}: {'; '.join(o.key for o in self.options)}"
@@ -46,6 +52,7 @@ class PickOne(Choice):
     the question of priority they are many, so that `cr117_priority.refused_actions` lists them when somebody asks."""
 
     refused: tuple[tuple[str, Reasons], ...] = ()
+    slots: Slots = ()
 
 
 class PickSome(Choice):
@@ -53,12 +60,14 @@ class PickSome(Choice):
 
     least: int
     most: int
+    slots: Slots = ()
 
 
 class PutInOrder(Choice):
     """Put all options in order, first to last. `alike`: nobody can tell them apart, so that every order is the same."""
 
     alike: bool = False
+    slots: Slots = ()
 
 
 class Number(Choice):
@@ -66,6 +75,7 @@ class Number(Choice):
 
     least: int
     most: int
+    slots: Slots = ()
 
 
 class ShareOut(Choice):
@@ -73,6 +83,7 @@ class ShareOut(Choice):
 
     total: int
     least: int
+    slots: Slots = ()
 
 
 class Answer(Record):

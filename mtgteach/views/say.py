@@ -39,7 +39,7 @@ def say(thing: object, language: str = ENGLISH, state: State | None = None, befo
         if state is None:
             raise ValueError(f"{type(thing).__name__} needs the state whose names it uses")
         if isinstance(thing, Choice):
-            return phrase(thing.why, language, player=state.players[thing.who].name)
+            return phrase(thing.why, language, **{"player": state.players[thing.who].name, **dict(thing.slots)})
         happened = thing if isinstance(thing, Happened) else Happened(0, None, thing, ())
         return " ".join(happened_sentences(happened, language, state, before))
     for kind, speak in _SPEAKERS:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from mtgteach.cards import cards
+from mtgteach.model.choices import PickOne
 from mtgteach.model.edition import BY_HAND, Belief
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, NotSupported, Refused
 from mtgteach.model.ids import Zone
@@ -122,3 +123,10 @@ def test_declining_with_a_time_counter_left_does_not_say_that_the_card_is_not_su
     assert say(declined, state=game.state) == "Ada does not cast Rift Bolt: it stays in exile, not suspended."
     counted = game.do("effect: put 1 time counter on Rift Bolt").state
     assert say(declined, state=counted) == "Ada does not cast Rift Bolt: it stays in exile."
+
+
+def test_a_question_says_what_its_slots_name() -> None:
+    asked = games.third_upkeep().choice
+    assert isinstance(asked, PickOne)
+    about = asked.evolve(why="nothing.no_counter", slots=(("card", "Rift Bolt"),))
+    assert say(about, state=games.start().state) == "Rift Bolt has no counter that could be removed."
