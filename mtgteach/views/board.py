@@ -24,8 +24,7 @@ from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import chips, command_html, fold, mana, panel, part, pips, worded, zone_tab
 from mtgteach.views.look import MOST_PIPS, ZONE_LETTERS, paint
-from mtgteach.views.say import cited, say
-from mtgteach.views.say_event import Names, mana_symbols
+from mtgteach.views.say import Names, cited, mana_symbols, say
 from mtgteach.views.svg import escaped
 
 TYPE_CHECKING = False

@@ -22,8 +22,7 @@ from mtgteach.rulebook.cite import Rule
 from mtgteach.views.board import Board, board, game_board
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import cited_list, command_html, panel, part, rule_list, worded
-from mtgteach.views.say import say, with_cites
-from mtgteach.views.say_event import Names, event_sentence, happened_sentences
+from mtgteach.views.say import Names, event_sentence, happened_sentences, say, with_cites
 from mtgteach.views.timeline import Timeline
 from mtgteach.views.timeline_telling import SAID
 

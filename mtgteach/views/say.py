@@ -2,20 +2,29 @@
 
 Rules, model and play hold codes and slots; the sentence comes from the catalogue of a language. What names cards and
 players needs a state that knows them: `state` for what is there now, `before` for what has left since.
+
+A new kind of event needs its messages and nothing here: `event_slots` fills them by the names and types of its fields.
+Its message is `event.ClassName`, or for a class with a code that code. Where longer ids exist, what is set in the event
+picks among them: a slot that is not empty (`event.SpellCast.targets`), a flag (`event.AbilityActivated.mana`), a reason
+(`event.Moved.cast`), then a zone, a step or a kind, one after the other (`event.Moved.resolved.battlefield`).
 """
 
 from __future__ import annotations
+
+from functools import cache
 
 from mtgteach.model.choices import Choice
 from mtgteach.model.edition import Belief, ByHand, OlderRule
 from mtgteach.model.errors import BadInput, MtgteachError, Refused
 from mtgteach.model.events import Event, Happened
 from mtgteach.model.ids import Zone
+from mtgteach.model.mana import TYPES, Mana
+from mtgteach.model.record import fields_of
 from mtgteach.model.refusals import Reasons, Refusal, Term
-from mtgteach.model.types import TurnStep
+from mtgteach.model.spelling import object_name
+from mtgteach.model.types import TIME, TurnStep
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, message, phrase, said
-from mtgteach.views.say_event import happened_sentences, refusal_sentence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +32,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from mtgteach.model.events import Cite
+    from mtgteach.model.ids import CardId, ObjectId, PlayerId
+    from mtgteach.model.objects import Object, Target
     from mtgteach.model.state import State
+
+    Slots = dict[str, object]
 
 
 def say(thing: object, language: str = ENGLISH, state: State | None = None, before: State | None = None) -> str:
@@ -89,6 +102,176 @@ def _error(error: MtgteachError, language: str) -> str:
 def _rule(rule: Rule, language: str) -> str:
     code = "rule" if rule.summary else "rule.bare"
     return phrase(code, language, number=str(rule), title=rule.title, summary=rule.summary)
+
+
+class Names:
+    """What things are called: in the state after an event, else in the one before it."""
+
+    __slots__ = ("before", "language", "state")
+
+    def __init__(self, language: str, state: State, before: State | None = None) -> None:
+        self.language = language
+        self.state = state
+        self.before = before
+
+    def card(self, card: CardId) -> str:
+        """The name of a card, with its number if several are so called."""
+        return self.state.label(card) or phrase("card.unknown", self.language)
+
+    def player(self, player: PlayerId) -> str:
+        """The name of a player."""
+        return self.state.players[player].name
+
+    def known(self, oid: ObjectId | None) -> tuple[State, Object] | None:
+        """The first of the states that knows an object, and the object."""
+        for state in (self.state, self.before):
+            if state is not None and oid is not None and (found := state.last_known(oid)) is not None:
+                return state, found
+        return None
+
+    def owner(self, card: CardId, oid: ObjectId | None) -> str:
+        """Who owns a card; of one that came up during the game its object says so."""
+        owners, known = self.state.roster.owners, self.known(oid)
+        if card < len(owners):
+            return self.player(owners[card])
+        return self.player(known[1].owner) if known is not None else ""
+
+    def thing(self, oid: ObjectId | None, card: CardId | None = None) -> str:
+        """What an object is called: of an ability the words for it, else its card's name."""
+        known = self.known(oid)
+        if known is not None:
+            return object_name(*known)
+        return phrase("card.unknown", self.language) if card is None else self.card(card)
+
+    def target(self, target: Target) -> str:
+        """The player or the object that was chosen."""
+        return self.thing(target.object) if target.player is None else self.player(target.player)
+
+    def targets(self, targets: tuple[Target, ...]) -> str:
+        """Targets, as one phrase."""
+        return self.listed([self.target(target) for target in targets])
+
+    def listed(self, words: list[str]) -> str:
+        """Several words as one: "a, b and c"."""
+        *most, last = words or [""]
+        first = most[0] if most else ""
+        for word in most[1:]:
+            first = phrase("list.more", self.language, first=first, last=word)
+        return phrase("list.two", self.language, first=first, last=last) if most else last
+
+
+def happened_sentences(
+    happened: Happened, language: str, state: State, before: State | None = None
+) -> tuple[str, ...]:
+    """The sentence for an event in its place, one for each reason why it did nothing, one for each effect that changed
+    it."""
+    names = Names(language, state, before)
+    changed = []
+    for by in happened.by:
+        amounts = [getattr(one, "amount", None) for one in (by.before, by.after)]
+        code = "event.replaced.otherwise" if amounts[0] == amounts[1] else "event.replaced"
+        changed.append(phrase(code, language, source=names.card(by.card), before=amounts[0], after=amounts[1]))
+    reasons = [refusal_sentence(r, language) for r in getattr(happened.event, "reasons", ())]
+    return (event_sentence(happened.event, language, state, before), *reasons, *changed)
+
+
+def refusal_sentence(refusal: Refusal, language: str) -> str:
+    """Why something is not allowed, as one sentence."""
+    slots = {name: value if value != "" else Term("card.that") for name, value in refusal.slots}
+    return phrase(refusal.code, language, **slots)
+
+
+def event_sentence(
+    event: Event, language: str, state: State, before: State | None = None, known: Slots | None = None
+) -> str:
+    """The sentence for an event. `known` are slots that are known better than the states can tell."""
+    slots = event_slots(event, Names(language, state, before)) | (known or {})
+    code = longer = getattr(event, "code", f"event.{type(event).__name__}")
+    values = [getattr(event, field) for field in fields_of(event)]
+    forms = [value.word if isinstance(value, Zone) else value for value in values if isinstance(value, str | Zone)]
+    forms += [name for name, value in slots.items() if value]
+    forms += [field for field, value in zip(fields_of(event), values, strict=True) if value is True]
+    while longer:
+        code, tried = longer, [f"{longer}.{form}".replace(" ", "_") for form in reversed(forms)]
+        longer = next((each for each in tried if message(each, language) is not None), "")
+    return phrase(code, language, **slots)
+
+
+def event_slots(event: Event, names: Names) -> Slots:
+    """The slots of an event's message: its fields, each as its name or else its type wants it, and what follows from
+    them: `player` is else its controller or owner, `owner` that of its card, `count` its amount or else how many time
+    counters its object has, `was` and `had` what there was before so many were put or taken, `targets` those of its
+    object on the stack. `object` is an ability where `word` names one."""
+    slots: Slots = {}
+    for field, kind in _kinds(type(event)).items():
+        value, speak = getattr(event, field), _BY_NAME.get(field) or _BY_TYPE.get(kind)
+        if value is None or speak is None:
+            continue
+        if not isinstance(value, tuple):
+            slots[field] = speak(names, value)
+        elif kind == "Mana":
+            slots[field] = mana_symbols(value)
+        else:
+            slots[field] = names.listed([said(speak(names, one), names.language) for one in value])
+    return _derived(event, names, slots) | slots | _object(event, names, slots)
+
+
+def _derived(event: Any, names: Names, slots: Slots) -> Slots:
+    """What follows from an event's fields and from what its object is."""
+    card, oid = getattr(event, "card", None), getattr(event, "object", None)
+    known = names.known(oid)
+    facts = getattr(event, "facts", None) or (known[1].stack if known is not None else None)
+    found: Slots = {"count": known[1].count(TIME) if known is not None else 0}
+    if hasattr(event, "amount"):
+        found["count"] = event.amount
+        if hasattr(event, "now"):
+            found |= {"was": event.now - event.amount, "had": event.now + event.amount}
+    if card is not None:
+        found["owner"] = names.owner(card, getattr(event, "new", None) or oid)
+    elif oid is not None:
+        found["card"] = names.thing(oid)
+    if facts is not None:
+        found["targets"] = names.targets(facts.targets)
+    if hasattr(event, "ability"):
+        found["word"] = getattr(event.ability, "word", "")
+    return found | {"player": slots.get("controller", found.get("owner", ""))}
+
+
+def _object(event: Any, names: Names, slots: Slots) -> Slots:
+    """The object of an event: the ability that `word` names, else what it is called."""
+    oid, card = getattr(event, "object", None), getattr(event, "card", None)
+    if slots.get("word") and card is not None:
+        return {"object": f"the {event.word} of {names.card(card)}"}
+    return {} if oid is None else {"object": names.thing(oid, card)}
+
+
+@cache
+def _kinds(event: type[Event]) -> dict[str, str]:
+    """The type of each field of a class of events; of several the type of one."""
+    written: dict[str, str] = {}
+    for base in reversed(event.__mro__):
+        written |= vars(base).get("__annotations__", {})
+    one = {f: kind.removesuffix(" | None").removeprefix("tuple[").removesuffix(", ...]") for f, kind in written.items()}
+    return {field: one[field] for field in fields_of(event)}
+
+
+def mana_symbols(mana: tuple[Mana, ...]) -> str:
+    """Mana as symbols, in the order WUBRGC: ``{U}{U}{R}``."""
+    return "".join(f"{{{m.type}}}" for m in sorted(mana, key=lambda m: TYPES.index(m.type)))
+
+
+_BY_NAME: dict[str, Callable[[Names, Any], object]] = {
+    "kind": lambda _, kind: Term(f"counter.{kind}"), "color": lambda _, color: Term(f"color.{color}"),
+}  # fmt: skip
+_BY_NAME["colors"] = _BY_NAME["color"]
+_BY_TYPE: dict[str, Callable[[Names, Any], object]] = {
+    "PlayerId": Names.player, "CardId": Names.card, "ObjectId": Names.thing, "Target": Names.target,
+    "Zone": lambda _, zone: Term(f"zone.{zone.word}"), "TurnStep": lambda _, step: Term(f"step.{step}"),
+    "Mana": lambda _, mana: mana_symbols((mana,)), "ManaType": lambda _, letter: f"{{{letter}}}",
+    "int": lambda _, number: number, "str": lambda _, word: word, "CardType": lambda _, word: word,
+    "Supertype": lambda _, word: word,
+}  # fmt: skip
+"""How the value of a field is said, by the field's name or by its type; what is in neither table is no slot."""
 
 
 _SPEAKERS: tuple[tuple[type[Any], Callable[[Any, str], str]], ...] = (

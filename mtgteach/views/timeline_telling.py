@@ -11,7 +11,7 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.types import STEPS
 from mtgteach.play.compare import sign
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.say_event import happened_sentences
+from mtgteach.views.say import happened_sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

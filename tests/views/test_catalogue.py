@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 
@@ -10,41 +11,47 @@ import pytest
 
 from mtgteach.model import events
 from mtgteach.model.actions import Pass
-from mtgteach.model.events import Acted, Event, Group, NothingHappened
-from mtgteach.model.ids import ZONES
+from mtgteach.model.events import Event
+from mtgteach.model.ids import BATTLEFIELD, STACK, ZONES
+from mtgteach.model.mana import COLORS, Mana, ManaType
+from mtgteach.model.objects import Target
+from mtgteach.model.record import fields_of, kinds_of
 from mtgteach.model.refusals import Term
-from mtgteach.model.types import STEPS
+from mtgteach.model.state import State
+from mtgteach.model.types import STEPS, UPKEEP, CardType, Supertype
 from mtgteach.rules import engine, variants
 from mtgteach.rules.registries import BEGIN
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.views.catalogue import FOLDER, catalogue, message, phrase
 from mtgteach.views.locale_po import read_po
+from mtgteach.views.say import Names, event_sentence, event_slots
 from tests.architecture.source import Source, sources
+from tests.views import games
 
 READY = (engine, variants)
 LANGUAGE = "en"
 PREFIXES = {code.partition(".")[0] for code in ("act.", "at.", "belief.", "board.", "card.", "choice.", "cite.",
-            "compare.", "counter.", "differs.", "error.", "explain.", "found.", "group.", "heading.", "lab.", "list.",
+            "color.", "compare.", "counter.", "differs.", "error.", "explain.", "found.", "group.", "heading.", "lab.", "list.",
             "lost.", "may.", "nothing.", "outcome.", "reasons.", "refuse.", "short.", "state.", "step.", "timeline.",
             "twin.", "wanted.", "word.", "zone.")}  # fmt: skip
 # Messages that are looked up by a code made of a prefix and a member of a closed set.
 FAMILIES = {
     **{f"{prefix}.{zone.word}": None for prefix in ("zone", "at", "heading") for zone in ZONES},
     **{f"{prefix}.{step}": None for prefix in ("step", "short") for step in STEPS},
+    **{f"color.{color}": None for color in COLORS},
     **{f"belief.{name}": None for name in VARIANTS},
     **{f"may.{action.__name__}": None for action in (Pass, *BEGIN) if "ByHand" not in action.__name__},
     **dict.fromkeys(("at.nowhere", "counter.time", "may.Cast.from", "compare.one.ended", "compare.other.ended",
+                     "nothing.declined.count",
                      "error.bad_input.nearest", "error.engine_fault.command", "error.line_mismatch.nothing",
                      "error.line_mismatch.refused",
                      "error.not_supported.nothing")),
     **{f"differs.{what}": None for what in ("life", "pool", "lost", "tapped", "damage", "controller")},
 }  # fmt: skip
 PLAIN = ("rule", "rule.bare", "counters")
-FORMS = {
-    "AbilityActivated": ("", ".mana"), "PutOnStack": ("", ".targeting"), "SpellCast": ("", ".targeting"),
-    "CardSuspended": ("", ".before"), "Countered": (".ability", ".spell"), "DamageDealt": (".object", ".player"),
-    "GameEnded": (".early", ".nobody", ".winner"), "Moved": None, "LeftStack": None, "PlayerLost": None,
-}  # fmt: skip
+KINDS = {kind.__name__: kind for kind in kinds_of(Event) if kind.__module__ == events.__name__}
+# Slots that every event may have beside its fields.
+DERIVED = {"count", "was", "had", "owner", "card", "object", "targets", "word", "player"}
 
 
 def all_messages() -> list[str]:
@@ -59,6 +66,7 @@ def all_messages() -> list[str]:
 
 
 MESSAGES = all_messages()
+ZONE_WORDS = {zone.word for zone in ZONES}
 
 
 def fields(text: str) -> set[str]:
@@ -109,13 +117,49 @@ def test_every_member_of_a_closed_set_has_its_message() -> None:
     assert [code for code in FAMILIES if message(code) is None] == []
 
 
-def test_every_kind_of_event_has_its_messages() -> None:
-    kinds = [c for c in vars(events).values() if isinstance(c, type) and issubclass(c, Event) and c is not Event]
-    for kind in kinds:
-        if issubclass(kind, Acted | Group | NothingHappened):
+def forms_of(name: str) -> list[str]:
+    """The messages of a kind of event."""
+    return [code for code in MESSAGES if code == f"event.{name}" or code.startswith(f"event.{name}.")]
+
+
+@pytest.mark.parametrize("name", [n for n, kind in KINDS.items() if "code" not in fields_of(kind)])
+def test_every_kind_of_event_has_messages_whose_slots_are_filled(name: str) -> None:
+    """Said of one event with everything in it and of one with as little as there can be, for each form there is."""
+    kind, node = KINDS[name], games.answered().node
+    assert forms_of(name), f"{name} has no message: add event.{name} to en.po"
+    for code in forms_of(name):
+        for full in (True, False):
+            event = example(kind, code.removeprefix(f"event.{name}").removeprefix("."), node.state, full)
+            slots = event_slots(event, Names(LANGUAGE, node.state))
+            assert set(slots) <= {*fields_of(kind), *DERIVED}
+            picked = event_sentence(event, LANGUAGE, node.state)
+            assert picked[-1] in ".?", f"{picked}: no message fits {event}"
+            assert not re.search(r"\{[A-Z]?[a-z]", picked), f"{picked}: a slot of {name} that may be missing"
+            if full:
+                assert fields(message(code) or "") <= set(slots), f"{code} has a slot that {name} does not fill"
+
+
+def example(kind: type[Event], form: str, state: State, full: bool) -> Event:
+    """An event of this kind that this form may be said of: with all that it can hold, or with as little."""
+    spell = state.zone(STACK)[-1]
+    assert spell.stack is not None
+    waiting = state.zone(STACK)[0]
+    values = {
+        "PlayerId": 0, "CardId": 0, "ObjectId": spell.id, "Zone": BATTLEFIELD, "TurnStep": UPKEEP, "int": 2,
+        "bool": True, "str": "time", "Mana": Mana(ManaType.R), "ManaType": ManaType.U, "Target": Target(player=1),
+        "StackFacts": waiting.stack, "Triggered": waiting.stack and waiting.stack.ability, "Object": spell,
+        "CardType": CardType.CREATURE, "Supertype": Supertype.LEGENDARY,
+    }  # fmt: skip
+    written = {f: t for base in reversed(kind.__mro__) for f, t in vars(base).get("__annotations__", {}).items()}
+    filled: dict[str, object] = {}
+    for field in fields_of(kind):
+        if not full and field in kind.__defaults__ and field not in form:  # type: ignore[attr-defined]
             continue
-        for form in FORMS.get(kind.__name__, ("",)) or ():
-            assert message(f"event.{kind.__name__}{form}") is not None, kind
+        type_ = written[field].removesuffix(" | None")
+        one = type_.removeprefix("tuple[").removesuffix(", ...]")
+        value = form.split(".battlefield")[0] if field == "reason" else values[one]
+        filled[field] = (value,) if one != type_ else value
+    return kind(**filled)
 
 
 @pytest.mark.parametrize(("kind", "place"), [("Moved", 3), ("LeftStack", 2), ("PlayerLost", 1)])
@@ -133,12 +177,13 @@ def test_every_reason_that_rule_code_gives_has_its_message(kind: str, place: int
 
 def test_no_message_is_without_a_use() -> None:
     used = {node.value for _, node in constants()} | set(FAMILIES) | set(PLAIN)
-    kinds = {c.__name__ for c in vars(events).values() if isinstance(c, type) and issubclass(c, Event)}
-    used |= {f"event.{kind}{form}" for kind in kinds for form in FORMS.get(kind, ("",)) or ()}
-    used |= {"event.stays", "event.replaced", "event.Moved.resolved.battlefield"}
-    for kind in ("Moved", "LeftStack"):
-        used |= {f"event.{kind}.{reason}" for reason in reasons(kind)}
-    used |= {f"event.PlayerLost.{code}" for code in ("lost.life", "lost.empty_library")}
+    for name, kind in KINDS.items():
+        forms = {*fields_of(kind), *DERIVED, *(reasons(name) if "reason" in fields_of(kind) else ())}
+        codes = forms_of(name)
+        used |= {code for code in codes if code == f"event.{name}" or code.removeprefix(f"event.{name}.") in forms}
+        used |= {code for code in codes if code.rpartition(".")[0] in used and code.rpartition(".")[2] in ZONE_WORDS}
+    used |= {"event.stays", "event.replaced", "event.replaced.otherwise"}
+    used |= {f"event.PlayerLost.{node.value}" for _, node in constants() if node.value.startswith("lost.")}
     made = tuple(p for p in made_prefixes() if p.startswith("lab."))
     unused = [code for code in MESSAGES if code not in used and not code.startswith(made or "lab.")]
     assert not unused, unused
@@ -157,6 +202,13 @@ def test_every_slot_of_a_refusal_is_said_and_none_is_missing() -> None:
                     assert fields(message(code.value, count=count) or "") | {"count"} & names == names, code.value
                 seen += 1
     assert seen > 20
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if "code" in fields_of(kind)])
+def test_what_goes_by_a_code_has_only_slots_that_it_can_fill(kind: type[Event]) -> None:
+    prefix = {"Acted": "act.", "Group": "group.", "NothingHappened": "nothing."}[kind.__name__]
+    for code in [code for code in MESSAGES if code.startswith(prefix)]:
+        assert fields(message(code) or "") <= {*fields_of(kind), *DERIVED}, code
 
 
 def test_plural_forms_have_the_same_slots() -> None:
