@@ -2,27 +2,24 @@
 from __future__ import annotations
 
 from mtgteach.model.actions import Action
+from mtgteach.model.clauses import CLAUSES
 from mtgteach.model.ids import PlayerId
 from mtgteach.model.record import Record
 from mtgteach.model.types import TurnStep
 
 
 class Clauses(Record):
-    """What a line says beyond its action: the answers to the choices that follow it, by name and in order."""
+    """What a line says beyond its action: by the name of each clause its words, in order."""
 
-    targets: tuple[str, ...] = ()
-    paying: tuple[str, ...] = ()
-    x: int | None = None
-    modes: tuple[int, ...] = ()
-    kicked: bool = False
+    given: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def get(self, name: str) -> tuple[str, ...]:
+        """The words of this clause; none where the line does not have it."""
+        return dict(self.given).get(name, ())
 
     def said(self) -> tuple[str, ...]:
         """The clauses that the line holds, in words."""
-        said = ((self.x is not None, f"with X = {self.x}"),
-                (bool(self.modes), f"choosing mode {', '.join(map(str, self.modes))}"), (self.kicked, "kicked"),
-                (bool(self.targets), f"targeting {', '.join(self.targets)}"),
-                (bool(self.paying), f"paying with {', '.join(self.paying)}"))
-        return tuple(words for there, words in said if there)
+        return tuple([clause.phrase(self.get(clause.name)) for clause in CLAUSES if self.get(clause.name)])
 
 
 NO_CLAUSES = Clauses()

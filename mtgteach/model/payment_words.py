@@ -16,6 +16,15 @@ def tapped_name(key: str) -> str | None:
     return name if taps and letters and all(c in TYPES for c in letters) else None
 
 
+def made_by(keys: tuple[str, ...]) -> str:
+    """The mana that is added in these words.
+
+    >>> made_by(("Nils taps Island 2 for U", "Nils"))
+    'U'
+    """
+    return "".join([key.rpartition(" for ")[2] for key in keys if tapped_name(key) is not None])
+
+
 def pay_key(choice: Choice, made: str) -> str | None:
     """The way to pay that uses what was made: exactly it, else the only way that holds all of it."""
     ways = [(o.key, o.key.rpartition(" pays ")[2]) for o in choice.options if " pays " in o.key]

@@ -1,6 +1,6 @@
 """How actions, objects and answers are spelled: the command words that a judge would say.
 
-One spelling each; buttons, timelines, scripts, stored lines and option keys all use it. Reading is `play.grammar`.
+One spelling each; buttons, timelines, scripts, stored lines and option keys all use it. `rules.reading_commands` reads.
 """
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _spell_activate(state: State, action: Activate, name: str) -> str:
 
 
 def spell(state: State, action: Action) -> str:
-    """The action in words; `play.grammar` reads it back to the same action.
+    """The action in words; `rules.reading_commands` reads it back to the same action.
 
     Raises LookupError for an action that has no spelling.
     """

@@ -11,8 +11,8 @@ from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
 from mtgteach.play.game import Node
-from mtgteach.play.grammar import read_goal
 from mtgteach.play.perform import pass_once
+from mtgteach.rules.reading_commands import read_goal
 from mtgteach.rules.step import PRIORITY
 
 REACHED = "reached"

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model.actions import Activate, Cast, Suspend
 from mtgteach.model.choices import Choice
-from mtgteach.model.commands import Do
+from mtgteach.model.commands import Clauses, Do
 from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import NOTHING
@@ -11,17 +11,27 @@ from mtgteach.model.objects import Object, Target
 from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import object_name, target_name
 from mtgteach.model.state import State
-from mtgteach.play.naming import name_in
 from mtgteach.rules.cr115_targets import candidates, refuse_chosen
 from mtgteach.rules.cr601_announced import acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_sources
 from mtgteach.rules.cr601_paying import mana_sources
 from mtgteach.rules.named import AbilityNamed, CardNamed, PlayerNamed, ability_objects, card_objects
+from mtgteach.rules.reading_names import name_in
 from mtgteach.rules.registries import refusals
 from mtgteach.rules.step import PRIORITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.filters import TargetKind
+
+
+HELD = ("targets", "paying")
+OF_SUSPEND = ("x", "paying", "symbols")
+
+
+def held_against_rules(command: Do) -> bool:
+    """Are all its clauses of the kind that can be tested before it begins? Where another one changes what is asked or
+    what is to be paid, they are held against the questions as these come."""
+    return all(name in HELD for name, _ in command.clauses.given)
 
 
 def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -> Reasons:
@@ -32,18 +42,20 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
     action, clauses = command.action, command.clauses
     offered = choice is not None and choice.option(command.words) is not None
     found = [] if offered else list(refusals(state, action))
-    left = clauses
-    if isinstance(action, Cast | Suspend | Activate):
-        left = left.evolve(paying=(), targets=left.targets if isinstance(action, Suspend) else ())
-    if left.said():
-        raise BadInput(place, "; ".join(left.said()), clauses_that_fit(state, action) or Term("wanted.no_clause"))
+    if not isinstance(action, Cast | Activate):
+        fit = OF_SUSPEND if isinstance(action, Suspend) else ()
+        wrong = Clauses(tuple([given for given in clauses.given if given[0] not in fit])).said()
+        if wrong:
+            raise BadInput(place, "; ".join(wrong), clauses_that_fit(state, action) or Term("wanted.no_clause"))
+    if not held_against_rules(command):
+        return Reasons(found)
     acting = acting_of(state, action)
     if acting is None:
         return Reasons(found)
     kinds, free = kinds_for(state, action), offered and choice is not None and choice.why != PRIORITY
-    targets = [_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(clauses.targets)]
+    targets = [_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(clauses.get("targets"))]
     found += refuse_chosen(state, acting, kinds, tuple(targets))
-    sources = tuple([_source(state, name, action.player, place) for name in clauses.paying])
+    sources = tuple([_source(state, name, action.player, place) for name in clauses.get("paying")])
     found += refuse_sources(state, action, sources, NOTHING if free else mana_cost_of(state, action))
     return Reasons(found)
 

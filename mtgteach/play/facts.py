@@ -16,14 +16,14 @@ from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import counters_phrase, name_of, object_name, player_name, target_name
 from mtgteach.model.state import State
 from mtgteach.play.game import Node
-from mtgteach.play.grammar import BASE_VERBS, keys_in
 from mtgteach.play.happenings import Seen, Told, read_seen
-from mtgteach.play.naming import Reader, same_name
-from mtgteach.play.patterns import parse
 from mtgteach.play.perform import options_called, reasons_for
 from mtgteach.play.possible import check_option, check_rule, check_sentence, check_slots
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.named import CardNamed, Named, ability_objects, card_names, card_objects, cards_called
+from mtgteach.rules.reading import parse
+from mtgteach.rules.reading_commands import BASE_VERBS, keys_in
+from mtgteach.rules.reading_names import Reader, same_name
 from mtgteach.rules.refusal_codes import REFUSAL_CODES
 from mtgteach.rules.step import PRIORITY
 

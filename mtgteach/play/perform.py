@@ -3,28 +3,28 @@ from __future__ import annotations
 
 from mtgteach.model import commands
 from mtgteach.model.actions import Activate, Cast, Pass, Suspend
-from mtgteach.model.choices import Answer, Choice, PutInOrder
-from mtgteach.model.commands import ByHand, Clauses, Command, Do, PassUntil
+from mtgteach.model.choices import Choice, Number, PickSome, PutInOrder, ShareOut
+from mtgteach.model.clauses import CLAUSES, Clause, clauses_for
+from mtgteach.model.commands import ByHand, Command, Do, PassUntil
 from mtgteach.model.errors import BadInput, Refused, nearest
 from mtgteach.model.numbers import whole_number
-from mtgteach.model.payment_words import pay_key, tapped_name
+from mtgteach.model.payment_words import made_by
 from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import player_name
-from mtgteach.play.announced import reasons_with
+from mtgteach.play.announced import held_against_rules, reasons_with
 from mtgteach.play.game import Node, answer, has_ended
-from mtgteach.play.grammar import keys_in, plain, read, read_do
-from mtgteach.play.naming import same_name
 from mtgteach.rules.cr117_priority import refused_answers
+from mtgteach.rules.cr601_announced import clauses_that_fit
 from mtgteach.rules.cr601_casting import CastThis
 from mtgteach.rules.cr602_activating import ActivateThis
 from mtgteach.rules.cr608_resolving import ResolveTop
 from mtgteach.rules.cr702_62_suspend import SuspendThis
+from mtgteach.rules.reading_commands import keys_in, plain, read, read_do
+from mtgteach.rules.reading_names import same_name
 from mtgteach.rules.run import decode
 from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import PRIORITY
 
-TARGET = "choice.target"
-PAYMENT = "choice.payment"
 PROPOSALS = (CastThis, ActivateThis, SuspendThis, ResolveTop)
 
 
@@ -86,12 +86,14 @@ def options_called(node: Node, called: str) -> tuple[str, ...]:
     choice = node.open
     if choice is None:
         return ()
-    name, _, number = called.rpartition(" ")
-    share = whole_number(number.lstrip("+-")) is not None and choice.option(name) is not None
-    if share or choice.option(called) is not None or not choice.options:
+    if choice.option(called) is not None or not choice.options:
         return (called,)
+    name, _, number = called.rpartition(" ")
+    share = whole_number(number.removeprefix("+")) if isinstance(choice, ShareOut) else None
     keys = [o.key for o in choice.options]
-    fits = [key for key in keys if same_name(node.state, called, key)]
+    fits = [key for key in keys if same_name(node.state, called if share is None else name, key)]
+    if share is not None:
+        return tuple([f"{key} {share}" for key in fits])
     return tuple(fits or [key for key in keys if key == _sentence(node, called)])
 
 
@@ -117,7 +119,10 @@ def reasons_for(node: Node, words: str) -> Reasons:
         if node.open is None or node.open.why == PRIORITY:
             raise
     else:
-        return reasons_with(node.state, node.open, command, "words")
+        reasons = reasons_with(node.state, node.open, command, "words")
+        if not reasons and not held_against_rules(command):
+            perform(node, command)
+        return reasons
     keys = keys_in(node.state, said.removeprefix("answer: ").removeprefix("order: "), node.open)
     for key, reasons in refused_answers(node.state, node.open):
         if any(same_name(node.state, called, key) for called in keys):
@@ -159,67 +164,81 @@ def _do(node: Node, command: Do, act: int, place: str) -> Node:
         raise _not_asked(node, command.words, place)
     after = answer(node, command.words, act=act)
     if isinstance(command.action, Cast | Suspend | Activate):
-        return _Following(after, command.clauses, act, place).end()
+        return _Following(after, command, act, place).end()
     return after
 
 
 class _Following:
     """Gives the answers that the clauses of a line hold, as they are asked for."""
 
-    def __init__(self, node: Node, clauses: Clauses, act: int, place: str) -> None:
-        self.node, self.clauses, self.act, self.place = node, clauses, act, place
-        self.targets = list(clauses.targets)
-        self.paying = list(clauses.paying)
-        self.made: list[str] = []
-        self._forced(node.given[1:])
+    def __init__(self, node: Node, command: Do, act: int, place: str) -> None:
+        self.node, self.command, self.act, self.place = node, command, act, place
+        self.left = {clause.name: list(command.clauses.get(clause.name)) for clause in CLAUSES}
+        self.made = ""
+        self._forced()
 
     def end(self) -> Node:
-        """The node after the last answer that the clauses give. Raises BadInput for one that nothing asked for."""
-        run = self.node.position.committed
+        """The node after the last answer that the clauses give. Raises BadInput for one that nothing asked for, Refused
+        for one that the rules do not allow."""
+        before, run = self.node.parent, self.node.position.committed
         while self.node.position.committed is run and run.agenda and isinstance(run.agenda[0], PROPOSALS):
-            key = self._next()
-            if key is None:
+            keys = self._next()
+            if keys is None:
                 break
-            self.node = answer(self.node, key, act=self.act)
-            self._note(key)
-            self._forced(self.node.given[1:])
-        left = self.clauses.evolve(targets=tuple(self.targets), paying=tuple(self.paying)).said()
+            self.node = answer(self.node, *keys, act=self.act)
+            self.made += made_by(keys)
+            self._forced()
+        left = [clause.phrase(tuple(self.left[clause.name])) for clause in CLAUSES if self.left[clause.name]]
         if left:
-            raise BadInput(self.place, "; ".join(left), Term("wanted.no_clause"))
+            assert before is not None
+            fit = clauses_that_fit(before.state, self.command.action)
+            raise BadInput(self.place, "; ".join(left), fit or Term("wanted.no_clause"))
         return self.node
 
-    def _next(self) -> str | None:
+    def _next(self) -> tuple[str, ...] | None:
+        """What the clauses answer to the open question: what they say, or, where they go on, that they say nothing."""
         choice = self.node.open
         if choice is None:
             return None
-        if choice.why == TARGET and self.targets:
-            return option_called(self.node, self.targets.pop(0), self.place)
-        if choice.why == PAYMENT and self.clauses.paying:
-            return self._tap(choice) if self.paying else pay_key(choice, "".join(self.made))
+        clauses = clauses_for(choice)
+        for clause in clauses:
+            words = self.left[clause.name]
+            if words and clause.speaks_of(choice):
+                count = len(words) if isinstance(choice, PickSome | ShareOut) else 1
+                taken, words[:] = words[:count], words[count:]
+                return tuple([self._key(clause, choice, word) for word in taken])
+        goes_on = any(self.left.values())
+        for clause in clauses:
+            if goes_on or self.command.clauses.get(clause.name):
+                rest = clause.rest(choice, self.made)
+                if rest is not None:
+                    return (rest,)
         return None
 
-    def _tap(self, choice: Choice) -> str:
-        name, keys = self.paying.pop(0), [o.key for o in choice.options]
-        fits = [key for key in keys if same_name(self.node.state, name, tapped_name(key) or "")]
-        if len(fits) != 1:
-            raise BadInput(self.place, f"paying with {name}", "; ".join(fits or keys), nearest(name, keys))
-        return fits[0]
+    def _key(self, clause: Clause, choice: Choice, word: str) -> str:
+        if isinstance(choice, Number):
+            return word
+        state = self.node.state
+        name, _, share = word.rpartition(" ") if isinstance(choice, ShareOut) else (word, "", "")
+        said = [(option.key, clause.word(option.key)) for option in choice.options]
+        fits = [key for key, its in said if its is not None and same_name(state, name, its)]
+        if len(fits) == 1:
+            return f"{fits[0]} {share}".rstrip()
+        for key, reasons in refused_answers(state, choice):
+            if not fits and same_name(state, name, key):
+                raise Refused(self.command.words, reasons)
+        keys = fits or [key for key, its in said if its is not None]
+        raise BadInput(self.place, clause.phrase((word,)), "; ".join(keys), nearest(name, keys))
 
-    def _note(self, key: str) -> None:
-        if tapped_name(key) is not None:
-            self.made.append(key.rpartition(" for ")[2])
-
-    def _forced(self, forced: tuple[Answer, ...]) -> None:
+    def _forced(self) -> None:
         """What was answered by itself uses up the clause that says the same."""
-        for given in forced:
-            self._note(given.text)
-            source = tapped_name(given.text)
-            if source is not None:
-                same = [name for name in self.paying if same_name(self.node.state, name, source)]
-                if same:
-                    self.paying.remove(same[0])
-            elif self.targets and same_name(self.node.state, self.targets[0], given.text):
-                self.targets.pop(0)
+        for key in (key for given in self.node.given[1:] for key in given.keys):
+            self.made += made_by((key,))
+            for clause in CLAUSES:
+                words, said = self.left[clause.name], clause.word(key)
+                if words and said is not None and same_name(self.node.state, words[0], said):
+                    words.pop(0)
+                    break
 
 
 def is_pass(node: Node) -> bool:

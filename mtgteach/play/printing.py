@@ -2,14 +2,15 @@
 from __future__ import annotations
 
 from mtgteach.model.actions import Activate, Cast, Suspend
-from mtgteach.model.choices import Choice, PutInOrder
+from mtgteach.model.choices import Choice, PickSome, PutInOrder, ShareOut
+from mtgteach.model.clauses import CLAUSES, PAYMENT, Clause, clauses_for
 from mtgteach.model.events import TargetsChosen
-from mtgteach.model.payment_words import pay_key, tapped_name
+from mtgteach.model.payment_words import made_by, tapped_name
 from mtgteach.model.record import Record
 from mtgteach.model.spelling import player_name, target_name
 from mtgteach.play.game import BY_HAND_WORDS, Node
-from mtgteach.play.grammar import VERBS
-from mtgteach.play.perform import PAYMENT, PROPOSALS, TARGET, is_pass
+from mtgteach.play.perform import PROPOSALS, is_pass
+from mtgteach.rules.reading_commands import NONE
 from mtgteach.rules.step import PRIORITY
 
 FREE_CAST = "choice.free_cast"
@@ -65,9 +66,8 @@ def _alone(node: Node) -> str:
     choice, given = _asked(node), node.given[0]
     if isinstance(choice, PutInOrder):
         return "order: " + ", ".join(given.keys)
-    who = player_name(node.state, choice.who)
-    sentence = any(given.text.startswith(f"{who} {verb}") for verb in VERBS)
-    return given.text if sentence or given.text.startswith(BY_HAND_WORDS) else "answer: " + ", ".join(given.keys)
+    sentence = given.text.startswith((f"{player_name(node.state, choice.who)} ", BY_HAND_WORDS))
+    return given.text if sentence and len(given.keys) == 1 else "answer: " + (", ".join(given.keys) or NONE)
 
 
 def _passes(nodes: list[Node]) -> Spoken | None:
@@ -94,59 +94,76 @@ def _passes(nodes: list[Node]) -> Spoken | None:
 
 
 class _Said:
-    """Collects the answers of a proposal into one line: targets as they stand, and a payment that was completed."""
+    """Collects the answers of a proposal into one line, each clause as `model.clauses` says it: targets as they stand,
+    and a payment that was completed. `tells` are the clauses that each node has a word in."""
 
     def __init__(self, first: Node) -> None:
-        self.words = first.given[0].text
+        self.words, self.run = first.given[0].text, first.position.committed
         self.nodes: list[Node] = []
-        self.before_paying = 0
-        self.targets: list[str] = []
-        self.chosen: tuple[str, ...] | None = None
-        self.paying: list[str] = []
-        self.made, self.paid = "", False
-        self._add(first, "")
+        self.tells: list[list[str]] = []
+        self.said: dict[str, list[str]] = {}
+        self.begins: dict[str, int] = {}
+        self.ended: list[str] = []
+        self.made = ""
+        self._add(first, (), [])
 
-    def _add(self, node: Node, key: str) -> None:
+    def _add(self, node: Node, keys: tuple[str, ...], tells: list[str]) -> bool:
         """Take the answer in, with what was answered by itself after it."""
-        for said in (key, *_by_itself(node)):
-            name = tapped_name(said)
-            if name is not None:
-                self.paying.append(name)
-                self.made += said.rpartition(" for ")[2]
-            self.paid = self.paid or " pays " in said
+        forced = tuple([key for given in node.given[1:] for key in given.keys])
+        taps = [name for name in map(tapped_name, forced) if name is not None]
+        chosen = [target_name(node.state, t) for happened in node.events
+                  if isinstance(happened.event, TargetsChosen) for t in happened.event.targets]
         self.nodes.append(node)
-        if not key or not self.paying:
-            self.before_paying = len(self.nodes)
-        for happened in node.events:
-            if isinstance(happened.event, TargetsChosen) and self.chosen is None:
-                self.chosen = tuple(target_name(node.state, t) for t in happened.event.targets)
+        self.tells.append([*tells, *(["paying"] if taps else []), *(["targets"] if chosen else [])])
+        for name in self.tells[-1]:
+            self.begins.setdefault(name, len(self.nodes) - (name in tells))
+        if taps:
+            self.said.setdefault("paying", []).extend(taps)
+        if chosen:
+            self.said["targets"] = chosen
+        self.made += made_by((*keys, *forced))
+        return True
 
     def takes(self, node: Node) -> bool:
         """Does this answer belong to the line? If so, it is taken into it."""
-        choice, key = _asked(node), node.given[0].text
-        if choice.why == TARGET and not self.paying:
-            self.targets.append(key)
-        elif choice.why != PAYMENT or (tapped_name(key) is None or not _only(choice, key)) and (
-                not self.paying or pay_key(choice, self.made) != key):
+        choice, keys = _asked(node), node.given[0].keys
+        for clause in clauses_for(choice):
+            said = clause.name in self.said
+            if keys == (clause.rest(choice, self.made),) and (said or clause.why != PAYMENT):
+                self.ended.append(clause.name)
+                return self._add(node, keys, [clause.name] if said else [])
+            words = [clause.word(key) for key in keys]
+            if words and clause.name not in self.ended and self._readable(clause, choice, words):
+                self.said.setdefault(clause.name, []).extend(map(str, words))
+                return self._add(node, keys, [clause.name])
+        return False
+
+    def _readable(self, clause: Clause, choice: Choice, words: list[str | None]) -> bool:
+        """Does each word stand for this answer alone, so that reading the line gives it again?"""
+        there = [clause.word(option.key) for option in choice.options]
+        if isinstance(choice, PickSome | ShareOut) and clause.name in self.said:
             return False
-        self._add(node, key)
-        return True
+        alone = not there or isinstance(choice, ShareOut)
+        return all(word is not None and (alone or there.count(word) == 1) for word in words)
 
     def line(self) -> Spoken:
-        """The line with its clauses; an unfinished payment is said by lines of its own."""
-        targets = self.chosen if self.chosen is not None else tuple(self.targets)
-        paying = self.paying if self.paid else []
-        nodes = tuple(self.nodes if self.paid else self.nodes[:self.before_paying])
-        clauses = [f"targeting {', '.join(targets)}"] if targets else []
-        clauses += [f"paying with {', '.join(paying)}"] if paying else []
-        unsaid = [f for node in nodes for f in _by_itself(node) if f not in targets
-                  and not (paying and (tapped_name(f) is not None or " pays " in f))]
-        return Spoken(" ".join([self.words, *clauses]), nodes, tuple(unsaid))
+        """The line with its clauses. A clause that is not complete yet, and at the end what no clause says, are said by
+        lines of their own."""
+        last, nodes = self.nodes[-1], list(self.nodes)
+        choice = last.open
+        if choice is not None and last.position.committed is self.run:
+            for clause in clauses_for(choice):
+                if clause.name in self.said and (clause.why == PAYMENT or clause.rest(choice, self.made) is not None):
+                    del nodes[self.begins[clause.name]:], self.said[clause.name]
+        while len(nodes) > 1 and not any(name in self.said for name in self.tells[len(nodes) - 1]):
+            nodes.pop()
+        phrases = [clause.phrase(tuple(self.said[clause.name])) for clause in CLAUSES if clause.name in self.said]
+        unsaid = [key for node in nodes for key in _by_itself(node) if not self._says(key)]
+        return Spoken(" ".join([self.words, *phrases]), tuple(nodes), tuple(unsaid))
 
-
-def _only(choice: Choice, key: str) -> bool:
-    """Is this the only mana that this permanent is offered for?"""
-    return [tapped_name(o.key) for o in choice.options].count(tapped_name(key)) == 1
+    def _says(self, key: str) -> bool:
+        return " pays " in key and "paying" in self.said or any(
+            clause.word(key) in self.said.get(clause.name, ()) for clause in CLAUSES)
 
 
 def _proposal(nodes: list[Node]) -> Spoken | None:

@@ -13,9 +13,9 @@ from mtgteach.model.state import State
 from mtgteach.play.advance import pass_until
 from mtgteach.play.facts import Fact, Here, holds
 from mtgteach.play.game import Game, Node, has_ended, root_of
-from mtgteach.play.grammar import read
 from mtgteach.play.perform import perform
 from mtgteach.play.public import guarded
+from mtgteach.rules.reading_commands import read
 from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import PRIORITY

@@ -21,6 +21,7 @@ from mtgteach.play.perform import perform_line
 from mtgteach.play.printing import spoken
 from mtgteach.play.public import guarded
 from mtgteach.play.scene import read_scene
+from mtgteach.rules.reading_commands import NONE
 from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.setting_up import state_of
 
@@ -258,4 +259,4 @@ class _Replay:
 
 
 def _alone(text: str) -> tuple[str, str, str]:
-    return text, f"answer: {text}", f"order: {text}"
+    return text, f"answer: {text or NONE}", f"order: {text}"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Activated, CounterIt, SpellAbility
 from mtgteach.model.actions import Activate, Cast, Suspend
+from mtgteach.model.clauses import PAYMENT, TARGET
 from mtgteach.model.commands import Goal
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import AbilityActivated, CardSuspended, Moved, PutOnStack, SpellCast
@@ -18,7 +19,6 @@ from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.types import TurnStep
 from mtgteach.play.advance import QUIET, pass_until
 from mtgteach.play.game import answer
-from mtgteach.play.perform import PAYMENT, TARGET
 from mtgteach.play.printing import words_of
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.step import PRIORITY

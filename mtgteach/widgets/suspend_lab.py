@@ -16,7 +16,7 @@ from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.types import TIME
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
-from mtgteach.play.naming import same_name
+from mtgteach.rules.reading_names import same_name
 from mtgteach.views.board import game_board
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.hook import comparison, explanation

@@ -13,7 +13,7 @@ from mtgteach.model.ids import HAND
 from mtgteach.model.spelling import spell as spelled
 from mtgteach.model.types import DRAW, END, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.play.game import Game
-from mtgteach.play.grammar import read, read_action
+from mtgteach.rules.reading_commands import read, read_action
 
 OWN = cards.and_also([
     card("Anna, Far from Home", "{R}", "Creature — Human", activated("{R}", damage(1), targets=(ANY_TARGET,)),
@@ -77,8 +77,8 @@ def test_the_longest_name_wins_over_commas_and_command_words(game: Game) -> None
     command = _read(game, "Ada casts Targeting targeting Anna, Far from Home, Anna, Nils "
                           "paying with Paying with Sand, Mountain 2")
     assert isinstance(command, Do)
-    assert command.clauses.targets == ("Anna, Far from Home", "Anna", "Nils")
-    assert command.clauses.paying == ("Paying with Sand", "Mountain 2")
+    assert command.clauses.get("targets") == ("Anna, Far from Home", "Anna", "Nils")
+    assert command.clauses.get("paying") == ("Paying with Sand", "Mountain 2")
     assert _read(game, "answer: Anna, Far from Home, Anna") == Reply(("Anna, Far from Home", "Anna"))
 
 

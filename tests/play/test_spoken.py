@@ -8,8 +8,8 @@ import mtgteach as mt
 from mtgteach.model.errors import BadInput, Refused
 from mtgteach.model.refusals import Term
 from mtgteach.play.game import Game
-from mtgteach.play.grammar import read_action
 from mtgteach.play.scene import read_scene
+from mtgteach.rules.reading_commands import read_action
 
 GAME = Game.of("Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield Island.")
 SCENARIO = """

@@ -64,7 +64,7 @@ class Reader(Cursor):
         return CardNamed(self.text[begin:self.at].rstrip(), found, rank)
 
     def ability(self) -> AbilityNamed | None:
-        """Read the name of an ability: ``the upkeep trigger of Rift Bolt``, ``the upkeep trigger``."""
+        """Read the name of an ability: ``the upkeep trigger of`` a card, or without it."""
         begin = self.at
         word = longest(ability_words(self.state), self.text, begin + 4) if self.rest.startswith("the ") else None
         if word is None:
@@ -121,16 +121,31 @@ def name_in(state: State, text: str) -> Named | None:
 
 
 def same_name(state: State, called: str, key: str) -> bool:
-    """Is the option with this key so called? A rank or a source that is not given fits any."""
+    """Is the option with this key so called: a name, or a sentence with names in it? A rank or a source that is not
+    given fits any."""
     if called == key:
         return True
-    short, full = name_in(state, called), name_in(state, key)
+    short, full = _parts(state, called), _parts(state, key)
+    return len(short) == len(full) and all(_same(state, a, b) for a, b in zip(short, full, strict=True))
+
+
+def _parts(state: State, text: str) -> list[Named | str]:
+    """The names and the other words of a text, these in small letters."""
+    line, found = Reader(state, text, ""), list[Named | str]()
+    while not line.done:
+        found.append(line.named() or line.past(line.word()).casefold())
+    return found
+
+
+def _same(state: State, short: Named | str, full: Named | str) -> bool:
     if isinstance(short, CardNamed) and isinstance(full, CardNamed):
         return _same_card(state, short, full)
     if isinstance(short, AbilityNamed) and isinstance(full, AbilityNamed):
         source = short.source is None or full.source is not None and _same_card(state, short.source, full.source)
         return source and short.word == full.word and short.rank in (None, full.rank)
-    return isinstance(short, PlayerNamed) and isinstance(full, PlayerNamed) and short.player == full.player
+    if isinstance(short, PlayerNamed) and isinstance(full, PlayerNamed):
+        return short.player == full.player
+    return short == full
 
 
 def _same_card(state: State, short: CardNamed, full: CardNamed) -> bool:

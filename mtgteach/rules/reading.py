@@ -1,7 +1,7 @@
 """Patterns: the small languages of words as tables, a sentence a line. Reading tries all and says how far it came.
 
-In a pattern stand words, ``{slot}`` or ``{name:slot}``, ``{name:=this|that}`` for one of several words, and, in square
-brackets, what may be left out.
+In a pattern stand words, ``{slot}`` or ``{name:slot}``, ``{name:=this|that}`` for one of several words, in square
+brackets what may be left out, and in round ones parts that may be left out, each once at most and in any order.
 """
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from mtgteach.model.ids import ZONES, Zone
 from mtgteach.model.mana import TYPES
 from mtgteach.model.refusals import Term
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
-from mtgteach.play.naming import Reader
-from mtgteach.rules.named import AbilityNamed, CardNamed, Named
+from mtgteach.rules.named import AbilityNamed, CardNamed
+from mtgteach.rules.reading_names import Reader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,20 +47,31 @@ class Maybe:
         self.parts = parts
 
 
-Part = str | Slot | Maybe
+class AnyOrder:
+    """Parts that may stand in any order, each once at most."""
+
+    __slots__ = ("each",)
+
+    def __init__(self, parts: tuple[Part, ...]) -> None:
+        self.each = tuple([part.parts if isinstance(part, Maybe) else (part,) for part in parts])
+
+
+Part = str | Slot | Maybe | AnyOrder
 _compiled: dict[str, tuple[Part, ...]] = {}
 
 
 def _parts(pattern: str) -> tuple[Part, ...]:
     if pattern not in _compiled:
         stack: list[list[Part]] = [[]]
-        marked = pattern.replace("{", "\0{").replace("}", "}\0").replace("[", "\0[\0").replace("]", "\0]\0")
+        marked = pattern.replace("{", "\0{").replace("}", "}\0")
+        for bracket in "[]()":
+            marked = marked.replace(bracket, f"\0{bracket}\0")
         for piece in marked.split("\0"):
-            if piece == "[":
+            if piece in ("[", "("):
                 stack.append([])
-            elif piece == "]":
-                inner = stack.pop()
-                stack[-1].append(Maybe(tuple(inner)))
+            elif piece in ("]", ")"):
+                inner = tuple(stack.pop())
+                stack[-1].append(Maybe(inner) if piece == "]" else AnyOrder(inner))
             elif piece.startswith("{"):
                 stack[-1].append(Slot(piece[1:-1]))
             elif piece.strip():
@@ -100,6 +111,8 @@ class _Reading:
                 return True
             line.at = at
             return self.fits(rest, slots)
+        if isinstance(first, AnyOrder):
+            return self._any_order(first, rest, slots)
         if isinstance(first, str) or first.words:
             words = (first,) if isinstance(first, str) else first.words
             found: Any = line.take(*words)
@@ -115,6 +128,16 @@ class _Reading:
             del slots[first.name]
         line.at = at
         return False
+
+    def _any_order(self, first: AnyOrder, rest: tuple[Part, ...], slots: dict[str, Any]) -> bool:
+        at = self.line.at
+        for i, parts in enumerate(first.each):
+            left = AnyOrder(())
+            left.each = first.each[:i] + first.each[i + 1:]
+            if self.fits((*parts, left, *rest), slots):
+                return True
+            self.line.at = at
+        return self.fits(rest, slots)
 
     def _missed(self, at: int, *wanted: str) -> bool:
         if at > self.far:
@@ -177,6 +200,32 @@ def _rest(line: Reader) -> str | None:
     return line.past(line.rest) if line.rest else None
 
 
+def _cost(line: Reader) -> str | None:
+    """``its flashback cost``."""
+    words = line.rest.split()
+    if words[:1] != ["its"] or "cost" not in words:
+        return None
+    return line.past(" ".join(words[:words.index("cost") + 1]))
+
+
+def _symbols(line: Reader) -> tuple[str, ...] | None:
+    """What stands before ``for``, parted by commas: ``W, 2 life``."""
+    said, end, _ = line.rest.partition(" for ")
+    return tuple([word.strip() for word in line.past(said).split(",")]) if said and end else None
+
+
+def _shares(line: Reader) -> tuple[str, ...] | None:
+    """Names with a number each; the number behind a bare name is its share."""
+    found = []
+    while (named := line.named()) is not None:
+        number = line.number()
+        if number is None and (not isinstance(named, CardNamed) or named.rank is None):
+            return None
+        found.append(named.text if number is None else f"{named.text} {number}")
+        line.take(",")
+    return tuple(found) or None
+
+
 def _it(line: Reader) -> CardNamed | AbilityNamed | None:
     return line.card() or line.ability()
 
@@ -185,6 +234,7 @@ READ: dict[str, Callable[[Reader], Any]] = {
     "card": Reader.card, "ability": Reader.ability, "player": Reader.player, "it": _it, "named": Reader.named,
     "names": Reader.names, "zone": _zone, "step": _step, "number": Reader.number, "signed": Reader.signed,
     "numbers": _numbers, "amount": _amount, "word": _word, "mana": _mana, "rest": _rest,
+    "cost": _cost, "symbols": _symbols, "shares": _shares,
 }
 NAMES = ("<card>", "<ability>", "<it>", "<named>", "<names>", "<player>")
 A_NAME, A_NUMBER = Term("wanted.name"), Term("wanted.number")
@@ -192,9 +242,5 @@ WANTED = {"card": Term("wanted.card"), "ability": Term("wanted.ability"), "playe
           "it": Term("wanted.it"), "named": A_NAME, "names": A_NAME, "zone": Term("wanted.zone"),
           "step": Term("wanted.step"), "number": A_NUMBER, "signed": A_NUMBER, "numbers": A_NUMBER, "amount": A_NUMBER,
           "word": Term("wanted.word"), "mana": Term("wanted.mana", (("letters", "".join(TYPES)),)),
-          "rest": Term("wanted.rest"), "end": Term("wanted.end")}
-
-
-def texts(names: tuple[Named, ...]) -> tuple[str, ...]:
-    """Names as they were written."""
-    return tuple(name.text for name in names)
+          "rest": Term("wanted.rest"), "end": Term("wanted.end"), "cost": Term("wanted.word"),
+          "symbols": Term("wanted.word"), "shares": A_NAME}

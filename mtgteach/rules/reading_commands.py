@@ -4,20 +4,22 @@ from __future__ import annotations
 from mtgteach.model import actions, commands
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Action, Activate, Pass, TapForMana
-from mtgteach.model.choices import Choice
-from mtgteach.model.commands import ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
+from mtgteach.model.choices import Choice, Option
+from mtgteach.model.clauses import CLAUSES
+from mtgteach.model.commands import NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.model.cursor import ends_name
+from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
 from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.objects import Object
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
-from mtgteach.play.naming import Reader
-from mtgteach.play.patterns import parse, texts
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
 from mtgteach.rules.named import CardNamed, card_names, card_objects
+from mtgteach.rules.reading import parse
+from mtgteach.rules.reading_names import Reader, same_name
 from mtgteach.rules.registries import first_refusal
 
 TYPE_CHECKING = False
@@ -28,13 +30,12 @@ if TYPE_CHECKING:
     Slots = dict[str, Any]
     Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
 
-VERBS = ("passes", "casts", "suspends", "plays", "activates", "taps", "pays", "stops paying", "declines", "discards")
-FROM = " [from [{whose:=the|her|his|their}] {zone}] "
 BASE_VERBS = {"pass": "passes", "cast": "casts", "suspend": "suspends", "play": "plays", "activate": "activates",
               "tap": "taps"}
+NONE = "nothing"
 ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may", "not")
-CLAUSES = ("[with X = {x:number}] [choosing mode {modes:numbers}] [{kicked:=kicked}] [targeting {targets:names}] "
-           "[paying with {paying:names}]")
+FROM = "[from [{whose:=the|her|his|their}] {zone}]"
+BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES)
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Action]] = {
     "casts": actions.Cast, "suspends": actions.Suspend, "plays": actions.PlayLand}
 BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
@@ -45,15 +46,45 @@ def read(state: State, words: str, place: str = "words", open: Choice | None = N
          table: Table | None = None) -> Command:
     """The command that these words stand for in this position.
 
-    `open` is the open choice; a bare name is taken for the one card that fits it. An action is built even where it is
-    illegal. Raises BadInput with the place, what was found, what was wanted and the nearest word.
+    `open` is the open choice: the key of its option stands for it, an action with clauses behind it; a bare name is
+    taken for the one card that fits it. An action is built even where it is illegal. Raises BadInput with the place,
+    what was found, what was wanted and the nearest word.
     """
-    option = None if open is None else open.option(words)
-    if option is not None and isinstance(option.value, Action):
-        return Do(option.value, words)
+    options = () if open is None else open.options
+    exact = None if open is None else open.option(words)
+    for option in options if exact is None else (exact,):
+        begun = _begun(state, words, option, table is None)
+        if begun is not None:
+            return begun
     line = Reader(state, words, place)
-    make, slots = parse(line, COMMANDS if table is None else table)
+    try:
+        make, slots = parse(line, COMMANDS if table is None else table)
+    except BadInput:
+        fits = [o for o in options if table is None and " " in o.key and same_name(state, words, o.key)]
+        if len(fits) != 1:
+            raise
+        return _chosen(fits[0])
     return make(line, open, slots)
+
+
+def _chosen(option: Option, clauses: Clauses = NO_CLAUSES) -> Command:
+    action = option.value
+    return Do(action, option.key, clauses) if isinstance(action, Action) else Reply((option.key,))
+
+
+def _begun(state: State, words: str, option: Option, whole: bool) -> Command | None:
+    """The option whose key these words are, or an action whose key they begin with, if the rest are clauses."""
+    if words == option.key:
+        return _chosen(option) if whole or isinstance(option.value, Action) else None
+    if not isinstance(option.value, Action) or not words.startswith(f"{option.key} "):
+        return None
+    line = Reader(state, words, "")
+    line.at = len(option.key) + 1
+    try:
+        _, slots = parse(line, ((f"({BEYOND})", None),))
+    except BadInput:
+        return None
+    return _chosen(option, _clauses(slots))
 
 
 def read_action(state: State, words: str, open: Choice | None = None, place: str = "words") -> Action:
@@ -69,8 +100,7 @@ def read_do(state: State, words: str, open: Choice | None = None, place: str = "
 
 
 def plain(state: State, words: str) -> str:
-    """A question or a sentence without its s as a plain sentence: ``Can Ada cast Rift Bolt?``, ``Ada cast Rift
-    Bolt``."""
+    """A question, or a sentence without its s, as a plain sentence: ``Can Ada pass?``, ``Ada pass``."""
     line = Reader(state, words.rstrip(" ?"), "")
     line.take(*ASKING)
     begin, player = line.at, line.player()
@@ -176,13 +206,13 @@ def keys_in(state: State, text: str, open: Choice | None) -> tuple[str, ...]:
 
 
 def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | None, Slots], Command]:
-    return lambda line, open, slots: make(keys_in(line.state, slots["rest"], open))
+    return lambda line, open, slots: make(() if slots["rest"] == NONE else keys_in(line.state, slots["rest"], open))
 
 
 ACTIONS: Table = (
     ("{player} passes [priority]", _pass),
-    ("{player} {verb:=casts|suspends|plays} {card} " + FROM + CLAUSES + FROM, _with_card),
-    ("{player} activates [ability {number} of] {card} " + CLAUSES, _activate),
+    ("{player} {verb:=casts|suspends|plays} {card} (" + FROM + BEYOND + ")", _with_card),
+    ("{player} activates [ability {number} of] {card} (" + BEYOND + ")", _activate),
     ("{player} taps {card} [for {mana}]", _tap),
     ("effect: {verb:=put} {amount} {word} {counters:=counters|counter} on {card}", _by_hand),
     ("effect: {verb:=remove} {amount} {word} {counters:=counters|counter} from {card}", _by_hand),
@@ -217,8 +247,12 @@ GOALS = (
 
 def _clauses(slots: Slots) -> Clauses:
     """What answers the choices that follow, in the order of 601.2b-h."""
-    return Clauses(texts(slots.get("targets", ())), texts(slots.get("paying", ())), slots.get("x"),
-                   slots.get("modes", ()), "kicked" in slots)
+    return Clauses(tuple([(c.name, _texts(slots[c.name])) for c in CLAUSES if c.name in slots]))
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    """What was read in a slot, as it was written."""
+    return tuple([getattr(one, "text", None) or str(one) for one in (value if isinstance(value, tuple) else (value,))])
 
 
 def _object(line: Reader, player: PlayerId, open: Choice | None, make: Callable[[ObjectId], Action | None],
