@@ -28,11 +28,10 @@ class Derived:
     `watched`: it has abilities that work outside the stack, or a size or supertype that state-based actions look at.
     """
 
-    __slots__ = ("characteristics", "expanded", "watched")
+    __slots__ = ("characteristics", "watched")
 
     def __init__(self) -> None:
         self.watched: bool | None = None
-        self.expanded: dict[tuple[int, str, tuple[str, ...]], tuple[Ability, ...]] = {}
         self.characteristics: dict[tuple[int, str, tuple[str, ...]], Characteristics] = {}
 
 

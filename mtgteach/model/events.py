@@ -1,7 +1,8 @@
 """Events: what happened, one class a kind. An event says what happened, not what was asked for (design 3.3).
 
-`KEEPS` says whether an event leaves the index of triggers, replacements and prohibitions valid (`ABILITIES`). A wrong
-declaration would be silent, so a check mode recomputes the index after every event and compares.
+`KEEPS` says what an event leaves valid of what is derived from a state: `NOTHING`; `ABILITIES`, the index of abilities,
+as long as no continuous effect is there that might look at what changed; `ALL`, the characteristics as well. A wrong
+declaration would be silent, so a check mode recomputes after every event and compares.
 """
 from __future__ import annotations
 
@@ -14,19 +15,22 @@ from mtgteach.model.types import TurnStep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any, ClassVar
+
+    from mtgteach.model.cards import Card
     from mtgteach.model.edition import Belief, ByHand
     from mtgteach.model.refusals import Refusal
     from mtgteach.rulebook.cite import Rule
 
     Cite = Rule | Belief | ByHand
 
-ABILITIES = True
+NOTHING, ABILITIES, ALL = range(3)
 
 
 class Event(Record):
     """Something that happened."""
 
-    KEEPS = ABILITIES
+    KEEPS: ClassVar[int] = ABILITIES
 
 
 class TurnBegan(Event):
@@ -45,6 +49,7 @@ class StepBegan(Event):
 class ManaEmptied(Event):
     """A player lost unspent mana (106.4)."""
 
+    KEEPS: ClassVar[int] = ALL
     player: PlayerId
     mana: tuple[Mana, ...]
 
@@ -52,18 +57,21 @@ class ManaEmptied(Event):
 class PriorityPassed(Event):
     """A player passed (117.3d)."""
 
+    KEEPS: ClassVar[int] = ALL
     player: PlayerId
 
 
 class Group(Event):
     """Changes that happened at the same moment; they are its children."""
 
+    KEEPS: ClassVar[int] = ALL
     code: str
 
 
 class Acted(Event):
     """Something began that holds other events: a player's action, a resolution, a turn-based action."""
 
+    KEEPS: ClassVar[int] = ALL
     code: str
     player: PlayerId | None = None
     object: ObjectId | None = None
@@ -73,6 +81,7 @@ class Acted(Event):
 class AbilityActivated(Event):
     """An activated ability was activated (602.2); `mana` where it is a mana ability."""
 
+    KEEPS: ClassVar[int] = ALL
     player: PlayerId
     object: ObjectId
     card: CardId
@@ -81,9 +90,10 @@ class AbilityActivated(Event):
 
 
 class Moved(Event):
-    """An object changed zones and became a new one (400.7). `new` is filled in as it happens."""
+    """An object changed zones and became a new one (400.7). `new` is filled in as it happens; what stands behind it is
+    how the new object is there: which face is up, tapped, with what counters, as a copy of what (614.12)."""
 
-    KEEPS = False
+    KEEPS: ClassVar[int] = NOTHING
     object: ObjectId
     card: CardId
     to: Zone
@@ -91,6 +101,14 @@ class Moved(Event):
     controller: PlayerId | None = None
     stack: StackFacts | None = None
     new: ObjectId | None = None
+    face: int | None = None
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    copying: Card | None = None
+    face_down: bool = False
+    attached: ObjectId | None = None
+    was: StackFacts | None = None
+    chosen: tuple[tuple[str, Any], ...] = ()
 
 
 class CardAppeared(Event):
@@ -136,6 +154,7 @@ class Untapped(Event):
 class ManaAdded(Event):
     """Mana was added to a pool (106.4)."""
 
+    KEEPS: ClassVar[int] = ALL
     player: PlayerId
     mana: tuple[Mana, ...]
     source: ObjectId
@@ -145,6 +164,7 @@ class ManaAdded(Event):
 class ManaSpent(Event):
     """Mana left a pool to pay a cost (118.3)."""
 
+    KEEPS: ClassVar[int] = ALL
     player: PlayerId
     mana: tuple[Mana, ...]
 
@@ -190,6 +210,9 @@ class AbilityTriggered(Event):
     ability: Triggered
     snapshot: Object
     number: int
+    that: ObjectId | None = None
+    that_player: PlayerId | None = None
+    that_much: int = 0
 
 
 class PutOnStack(Event):
@@ -265,6 +288,7 @@ class GameEnded(Event):
 class TakenBack(Event):
     """A proposal could not be completed and was undone (601.2, 733.1): events from number `since` on did not count."""
 
+    KEEPS: ClassVar[int] = ALL
     player: PlayerId
     since: int
 
@@ -273,6 +297,7 @@ class NothingHappened(Event):
     """An instruction did nothing, and why: a code, and every refusal that stood in the way. `word` is what a judge
     calls the ability that did nothing, if it was one."""
 
+    KEEPS: ClassVar[int] = ALL
     code: str
     object: ObjectId | None = None
     card: CardId | None = None

@@ -1,4 +1,7 @@
-"""The small languages of which abilities are made: filters, references, amounts, conditions and trigger patterns."""
+"""The small languages of which abilities are made: filters, references, amounts, targets, conditions, patterns.
+
+Each is a family with a base class here; further kinds stand in `amounts` and `conditions`. The rules hold one registry
+for each family, so that a kind that the engine cannot judge is refused as a card is loaded."""
 from __future__ import annotations
 
 from enum import StrEnum
@@ -19,144 +22,150 @@ class Whose(StrEnum):
 # Filters: which objects
 
 
-class Anything(Record):
+class Filter(Record):
+    """Which objects; judged by the function that `rules.registries.TAKES` holds for its kind."""
+
+
+class Anything(Filter):
     """Every object."""
 
 
-class IsType(Record):
+class IsType(Filter):
     """Objects with this card type."""
 
     type: CardType
 
 
-class NotA(Record):
+class NotA(Filter):
     """Objects that the filter leaves out."""
 
     other: Filter
 
 
-class AllOf(Record):
+class AllOf(Filter):
     """Objects that every one of the filters takes."""
 
     parts: tuple[Filter, ...]
 
 
-class ManaValueAtLeast(Record):
+class ManaValueAtLeast(Filter):
     """Objects with this mana value or a greater one (202.3)."""
 
     amount: int
 
 
-class HasXInCost(Record):
+class HasXInCost(Filter):
     """Objects with {X} in their mana cost."""
-
-
-Filter = Anything | IsType | NotA | AllOf | ManaValueAtLeast | HasXInCost
 
 
 # References: who or what an effect acts on
 
 
-class This(Record):
+class Reference(Record):
+    """Who or what; found by the function that `rules.registries.REFERS` holds for its kind."""
+
+
+class This(Reference):
     """The object that the ability stands on."""
 
 
-class You(Record):
+class You(Reference):
     """The controller of the spell or ability (109.5)."""
 
 
-class Chosen(Record):
-    """The target with this number, counted from 0."""
+class Chosen(Reference):
+    """The targets chosen for the instance of the word target with this number, counted from 0."""
 
     number: int = 0
-
-
-Reference = This | You | Chosen
 
 
 # Amounts
 
 
-class Fixed(Record):
+class Amount(Record):
+    """A number that the rules work out; by the function that `rules.registries.AMOUNTS` holds for its kind."""
+
+
+class Fixed(Amount):
     """A number that is printed."""
 
     amount: int
 
 
-Amount = Fixed
-
-
 # Targets (115)
 
 
-class AnyTarget(Record):
+class TargetKind(Record):
+    """One instance of the word target: what may be chosen for it is listed by `rules.registries.CANDIDATES`."""
+
+
+class AnyTarget(TargetKind):
     """A creature, planeswalker, battle or player (115.4)."""
 
 
-class TargetPlayer(Record):
+class TargetPlayer(TargetKind):
     """A player."""
 
 
-class TargetAbility(Record):
+class TargetAbility(TargetKind):
     """An activated or triggered ability on the stack; mana abilities are never there (605.3b)."""
 
 
-class TargetObject(Record):
+class TargetObject(TargetKind):
     """A permanent that the filter takes."""
 
     filter: Filter
 
 
-TargetKind = AnyTarget | TargetPlayer | TargetAbility | TargetObject
-
-
 # Conditions: the "if" of an ability
 
 
-class IsSuspended(Record):
+class Condition(Record):
+    """Something that is true or not; judged by the function that `rules.registries.HOLDS` holds for its kind."""
+
+
+class IsSuspended(Condition):
     """This card is suspended: in exile, has suspend, has a time counter (702.62b)."""
 
 
-class ThisIsIn(Record):
+class ThisIsIn(Condition):
     """This object is in the zone."""
 
     zone: Zone
 
 
-Condition = IsSuspended | ThisIsIn
-
-
 # Patterns: what an ability triggers on (603.2)
 
 
-class BeginningOf(Record):
+class Pattern(Record):
+    """What an ability triggers on: met as the function that `rules.registries.MATCH` holds for its kind says."""
+
+
+class BeginningOf(Pattern):
     """At the beginning of a step (603.2b)."""
 
     step: TurnStep
     whose: Whose
 
 
-class LastCounterRemoved(Record):
+class LastCounterRemoved(Pattern):
     """When the last counter of this kind is removed from this object."""
 
     kind: str
 
 
-class SpellWasCast(Record):
+class SpellWasCast(Pattern):
     """Whenever somebody casts a spell that the filter takes."""
 
     whose: Whose
     filter: Filter
 
 
-class ThisDies(Record):
+class ThisDies(Pattern):
     """When this permanent goes from the battlefield to a graveyard (603.6c)."""
 
 
-class CountersWerePut(Record):
+class CountersWerePut(Pattern):
     """Whenever one or more counters of this kind are put on this object."""
 
     kind: str
-
-
-Pattern = BeginningOf | LastCounterRemoved | SpellWasCast | ThisDies | CountersWerePut

@@ -8,11 +8,16 @@ from mtgteach.model.cards import UNKNOWN, Card
 from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone, zone_of
 from mtgteach.model.record import Record
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class ObjectKind(StrEnum):
     """What stands behind an object."""
 
     CARD = "card"
+    TOKEN = "token"
     ABILITY = "ability"
 
 
@@ -25,17 +30,39 @@ class Target(Record):
 
 class StackFacts(Record):
     """What is known of a spell or ability on the stack: the choices made for it (601.2b-d, 603.3d), and the number of
-    the event that led to it."""
+    the event that led to it.
+
+    `spread`: how many targets each instance of the word has; empty where each has one. `first`: the number of the
+    first instance of the mode that is being followed. `paid`: the additional costs paid, by their word, with how often;
+    `way`: the word of the alternative cost. `that`, `that_player`, `that_much`: what the event that made it trigger was
+    about. `made`: what the instructions followed so far acted on.
+    """
 
     ability: Ability | None = None
     source: ObjectId | None = None
     targets: tuple[Target, ...] = ()
     free: bool = False
     cause: int | None = None
+    spread: tuple[int, ...] = ()
+    first: int = 0
+    x: int | None = None
+    modes: tuple[int, ...] = ()
+    paid: tuple[tuple[str, int], ...] = ()
+    way: str = ""
+    shares: tuple[int, ...] = ()
+    that: ObjectId | None = None
+    that_player: PlayerId | None = None
+    that_much: int = 0
+    made: tuple[ObjectId, ...] = ()
 
 
 class Object(Record):
-    """One stay of one thing in one zone."""
+    """One stay of one thing in one zone.
+
+    `copying`: the values that a copy effect gave it (707.2); `since`: the clock as its controller's control of it began
+    (302.6); `base`: under whose control it entered (613.1b); `was`: the spell that became this permanent (400.7d);
+    `chosen`: what was chosen or exiled for its linked abilities, by the word that links them (607).
+    """
 
     id: ObjectId
     card: CardId
@@ -49,6 +76,19 @@ class Object(Record):
     damage: int = 0
     stack: StackFacts | None = None
     stamp: int = 0
+    copying: Card | None = None
+    face_down: bool = False
+    phased_out: bool = False
+    since: int = 0
+    base: PlayerId | None = None
+    attached: ObjectId | None = None
+    was: StackFacts | None = None
+    chosen: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def values(self) -> Card:
+        """The card whose values it has: the copied one, or its own (707.2)."""
+        return self.printed if self.copying is None else self.copying
 
     @property
     def zone(self) -> Zone:

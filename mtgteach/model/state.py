@@ -1,12 +1,13 @@
 """The state of a game: one frozen value that holds everything (design 3.1)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Triggered
+from mtgteach.model.abilities import StaticEffect, Triggered
 from mtgteach.model.cards import Card
+from mtgteach.model.conditions import Duration
 from mtgteach.model.edition import Edition
 from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone, slot, slot_of
 from mtgteach.model.mana import Mana
-from mtgteach.model.objects import Gone, Object
+from mtgteach.model.objects import Gone, Object, StackFacts
 from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
 from mtgteach.model.types import TurnStep
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 
 class Player(Record):
-    """A player: name, life total, mana pool, and what counts for this turn."""
+    """A player: name, life total, mana pool, and what counts for this turn: `turn_clock` is the clock as their most
+    recent turn began (302.6), `spells_cast` how many spells they cast this turn."""
 
     id: PlayerId
     name: str
@@ -27,6 +29,9 @@ class Player(Record):
     endless: bool = True
     drew_from_empty: bool = False
     lost: bool = False
+    turn_clock: int = 0
+    spells_cast: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 class TurnPlace(Record):
@@ -47,13 +52,60 @@ class Procedure(Record):
 
 
 class Waiting(Record):
-    """An ability that has triggered and waits to be put on the stack (603.3); `cause` is the number of that event."""
+    """An ability that has triggered and waits to be put on the stack (603.3); `cause` is the number of that event,
+    `that`, `that_player` and `that_much` what it was about."""
 
     ability: Triggered
     source: Object
     controller: PlayerId
     cause: int = -1
+    that: ObjectId | None = None
+    that_player: PlayerId | None = None
+    that_much: int = 0
     __uncompared__ = ("cause",)
+
+
+class Floating(Record):
+    """A continuous effect that a resolved spell or ability left behind (611.2): what it does, to which objects (empty:
+    those that the effect itself names), for how long, under whose control, from what."""
+
+    effect: StaticEffect
+    objects: tuple[ObjectId, ...]
+    duration: Duration
+    controller: PlayerId
+    source: ObjectId
+    card: CardId
+    stamp: int
+    facts: StackFacts | None = None
+
+
+class Delayed(Record):
+    """A delayed triggered ability (603.7): it waits for its event, once unless a duration is given. `that` is the
+    object that it follows while it stays where it is."""
+
+    ability: Triggered
+    source: Object
+    controller: PlayerId
+    that: ObjectId | None = None
+    duration: Duration | None = None
+    stamp: int = 0
+
+
+class Attack(Record):
+    """An attacking creature (508.1): whom it attacks, whether it was blocked (509.1h), by whom, in damage order."""
+
+    object: ObjectId
+    defender: PlayerId
+    blocked: bool = False
+    blockers: tuple[ObjectId, ...] = ()
+
+
+class Combat(Record):
+    """The combat phase: its attackers, and which of all fighters dealt damage in the first of two steps (510.4)."""
+
+    attacks: tuple[Attack, ...] = ()
+    struck: tuple[ObjectId, ...] = ()
+    steps: int = 0
 
 
 class Roster(Record):
@@ -67,10 +119,11 @@ class Roster(Record):
 class Cache:
     """What is derived from a state and carried from one to the next; never compared, digested or stored."""
 
-    __slots__ = ("index",)
+    __slots__ = ("index", "layers")
 
-    def __init__(self, index: Any) -> None:
+    def __init__(self, index: Any = None, layers: Any = None) -> None:
         self.index = index
+        self.layers = layers
 
 
 class State(Record, Shown):
@@ -83,6 +136,9 @@ class State(Record, Shown):
     roster: Roster
     pending: tuple[Waiting, ...] = ()
     gone: tuple[Gone, ...] = ()
+    effects: tuple[Floating, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
+    combat: Combat | None = None
     next_serial: int = 1
     next_card: int = 0
     clock: int = 1

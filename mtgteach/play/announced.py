@@ -67,7 +67,7 @@ def _target(state: State, name: str, acting: Object, kinds: tuple[TargetKind, ..
         return Target(player=named.player)
     objects = ability_objects(state, named) if isinstance(named, AbilityNamed) else _cards(state, named)
     there = [Target(o.id) for o in objects]
-    fits = [t for kind in kinds for t in candidates(state, kind, acting.id) if t in there]
+    fits = [t for kind in kinds for t in candidates(state, kind, acting) if t in there]
     if len(fits) > 1 or not there:
         keys = "; ".join(target_name(state, t) for t in fits)
         raise BadInput(place, name, keys or Term("wanted.now_there"))

@@ -7,6 +7,7 @@ from mtgteach.model.mana import Mana
 from mtgteach.model.objects import Object
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.registries import applies, resolves
 from mtgteach.rules.step import Step
 
@@ -62,4 +63,5 @@ def without(pool: tuple[Mana, ...], spent: tuple[Mana, ...]) -> tuple[Mana, ...]
 @resolves(AddMana)
 def resolve_add_mana(step: Step, effect: AddMana, source: Object) -> None:
     """Add that mana to the controller's pool (106.4)."""
-    step.happen(ManaAdded(source.controller, tuple(Mana(t) for t in effect.mana), source.id, source.card), cite=POOL)
+    mana = tuple(Mana(t) for t in effect.mana)
+    step.happen(ManaAdded(source.controller, mana, source_of(source), source.card), cite=POOL)

@@ -17,7 +17,7 @@ from mtgteach.model.types import has_own_rules
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr117_priority import acts, settle
 from mtgteach.rules.cr608_references import cites_of, objects_of
-from mtgteach.rules.registries import applies, begins, matches, refuses, resolves, runs
+from mtgteach.rules.registries import amount_of, applies, begins, matches, refuses, resolves, runs
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -65,7 +65,7 @@ def counters_were_put(state: State, pattern: CountersWerePut, event: CountersPut
 def resolve_put(step: Step, effect: PutCounters, source: Object) -> None:
     """Put the counters on each object referred to that is still there."""
     for obj in objects_of(step, effect.on, source):
-        event = CountersPut(obj.id, obj.card, effect.kind, effect.amount.amount)
+        event = CountersPut(obj.id, obj.card, effect.kind, amount_of(step.state, effect.amount, source))
         step.happen(event, cite=(*cites_of(source), COUNTERS))
 
 
@@ -74,7 +74,7 @@ def resolve_remove(step: Step, effect: RemoveCounters, source: Object) -> None:
     """Remove as many of the counters as there are; none there: nothing is removed (101.3)."""
     for obj in objects_of(step, effect.from_, source):
         if obj.count(effect.kind):
-            step.happen(CountersRemoved(obj.id, obj.card, effect.kind, effect.amount.amount),
+            step.happen(CountersRemoved(obj.id, obj.card, effect.kind, amount_of(step.state, effect.amount, source)),
                         cite=(*cites_of(source), COUNTERS))
         else:
             step.happen(NothingHappened("nothing.no_counter", obj.id, obj.card), cite=IMPOSSIBLE)

@@ -27,8 +27,12 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     old = state.find(event.object)
     assert old is not None
     controller = old.owner if event.controller is None else event.controller
+    face = (old.face if old.zone is STACK and event.to is BATTLEFIELD else 0) if event.face is None else event.face
+    there = event.to is BATTLEFIELD
     new = Object(object_id(state.next_serial, event.to, old.owner), old.card, old.owner, controller, old.printed,
-                 old.face, stamp=state.clock, stack=event.stack)
+                 face, old.kind, event.counters, event.tapped, stack=event.stack, stamp=state.clock,
+                 copying=event.copying, face_down=event.face_down, since=state.clock,
+                 base=controller if there else None, attached=event.attached, was=event.was, chosen=event.chosen)
     zones = list(state.zones)
     source, goal = slot_of(old.id), slot_of(new.id)
     zones[source] = tuple([o for o in zones[source] if o.id != old.id])

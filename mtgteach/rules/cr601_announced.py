@@ -77,7 +77,7 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
 def clauses_that_fit(state: State, action: Action) -> str:
     """What a line may say beyond this action now: a target, a permanent to pay with."""
     targets = [target_name(state, t) for kind in kinds_for(state, action)
-               for t in candidates(state, kind, getattr(action, "object", None))]
+               for obj in (acting_of(state, action),) if obj is not None for t in candidates(state, kind, obj)]
     cost = mana_cost_of(state, action)
     ways = payment_choice(state, action.player, cost, may_stop=False).options if cost.value else ()
     taps = [name_of(state, o.value.object) for o in ways if isinstance(o.value, TapForMana)]

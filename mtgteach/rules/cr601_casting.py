@@ -1,6 +1,7 @@
 """Casting spells (601): 601.2a to 601.2i in order, with priority or in the middle of a resolution (608.2g)."""
 from __future__ import annotations
 
+from mtgteach.model.abilities import CantBeCast
 from mtgteach.model.actions import Cast
 from mtgteach.model.cost import Cost, PayMana
 from mtgteach.model.events import Acted, Moved, SpellCast, TargetsChosen
@@ -13,12 +14,12 @@ from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics, takes
+from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import kinds_of, refuse_targets, target_choice
 from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
-from mtgteach.rules.index import index_of
-from mtgteach.rules.registries import applies, begins, refuses, runs
+from mtgteach.rules.index import working
+from mtgteach.rules.registries import Role, applies, begins, refuses, runs, static, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -56,6 +57,7 @@ class CastThis(Procedure):
 
 
 begins(Cast, CastThis)
+static(CantBeCast, Role.PROHIBITS)
 
 
 @applies(SpellCast)
@@ -110,7 +112,7 @@ def choose_targets(step: Step, player: PlayerId, acting: ObjectId) -> None:
     kinds = kinds_of(step.state, obj, obj.stack.ability)
     if not kinds:
         return
-    targets = tuple([step.ask(target_choice, step.state, player, acting, kind, i) for i, kind in enumerate(kinds)])
+    targets = tuple([step.ask(target_choice, step.state, player, obj, kind, i) for i, kind in enumerate(kinds)])
     cite = (CHOOSING_TARGETS,) if obj.stack.ability is None else (AS_CASTING, CHOOSING_TARGETS)
     step.happen(TargetsChosen(acting, obj.card, targets), cite=cite)
 
@@ -136,12 +138,11 @@ def _timing(state: State, player: PlayerId, obj: Object) -> Iterator[Refusal]:
 
 def prohibitions(state: State, obj: Object) -> Iterator[Refusal]:
     """Effects that say that this spell can't be cast; a "can't" wins over any permission (101.2, 601.3)."""
-    for source, effect in index_of(state).prohibitions:
-        if takes(state, effect.filter, obj):
-            by = state.find(source)
-            assert by is not None
+    for found in working(state, Role.PROHIBITS):
+        asking, effect = state.last_known(found.object), found.effect
+        if isinstance(effect, CantBeCast) and takes(state, effect.filter, obj, asking):
             yield Refusal("refuse.prohibited", BEGIN, (BEGINNING, CANT), (
-                ("card", object_name(state, obj)), ("source", object_name(state, by))), source)
+                ("card", object_name(state, obj)), ("source", state.label(found.card))), found.object)
 
 
 def refuse_beginning(state: State, player: PlayerId, oid: ObjectId, allowance: Allowance) -> Iterator[Refusal]:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from mtgteach.model.choices import Choice, Option, PutInOrder
 from mtgteach.model.events import AbilityTriggered, Event, Moved, NothingHappened, PutOnStack, SpellCast, StepBegan
-from mtgteach.model.filters import BeginningOf, Condition, IsSuspended, SpellWasCast, ThisDies, ThisIsIn, Whose
+from mtgteach.model.filters import BeginningOf, SpellWasCast, ThisDies
 from mtgteach.model.ids import ObjectId, PlayerId
 from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.state import Procedure, State, Waiting
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import takes
 from mtgteach.rules.cr115_targets import has_targets, target_choice
 from mtgteach.rules.cr400_zones import died
-from mtgteach.rules.cr702_62_suspend import is_suspended
+from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.index import index_of
-from mtgteach.rules.registries import MATCH, applies, matches, runs
-from mtgteach.rules.small import assert_never
+from mtgteach.rules.registries import MATCH, applies, holds, matches, runs, takes
 from mtgteach.rules.step import Step
 
 ON_STACK = R("603.3")
@@ -27,7 +25,8 @@ INTERVENING_IF = R("603.4")
 @applies(AbilityTriggered)
 def triggered(state: State, event: AbilityTriggered) -> tuple[State, AbilityTriggered]:
     """The ability waits until a player would receive priority (603.3)."""
-    waiting = Waiting(event.ability, event.snapshot, event.player, event.number)
+    waiting = Waiting(event.ability, event.snapshot, event.player, event.number, event.that, event.that_player,
+                      event.that_much)
     return state.evolve(pending=(*state.pending, waiting)), event
 
 
@@ -40,41 +39,34 @@ def notice(step: Step, event: Event, number: int, before: State) -> None:
         source = state.find(oid)
         if source is None or not MATCH[type(ability.when)][2](state, ability.when, event, source):
             continue
-        if ability.condition is None or holds(state, ability.condition, oid):
-            triggered = AbilityTriggered(oid, source.card, source.controller, ability, source, step.next_number)
+        if ability.condition is None or holds(state, ability.condition, source):
+            that, who, much = about(event)
+            triggered = AbilityTriggered(oid, source.card, source.controller, ability, source, step.next_number, that,
+                                         who, much)
             step.note(triggered, (R(ability.rule), INTERVENING_IF) if ability.condition else R(ability.rule), number)
 
 
-def holds(state: State, condition: Condition, source: ObjectId) -> bool:
-    """Is the "if" of an ability true now (603.4)? An object that has left its zone fulfils none."""
-    obj = state.find(source)
-    if obj is None:
-        return False
-    if isinstance(condition, IsSuspended):
-        return is_suspended(state, obj)
-    if isinstance(condition, ThisIsIn):
-        return obj.zone is condition.zone
-    assert_never(condition)
+def about(event: Event) -> tuple[ObjectId | None, PlayerId | None, int]:
+    """What an event was about: the object (where it went, if it moved), the player, the number."""
+    that = getattr(event, "new", None) or getattr(event, "object", None)
+    return that, getattr(event, "player", None), getattr(event, "amount", 0)
 
 
 # Patterns that stand with no rule of their own
 
 
-def _is_whose(whose: Whose, player: PlayerId, source: Object) -> bool:
-    return whose is Whose.ANY or (player == source.controller) is (whose is Whose.YOURS)
-
-
 @matches(BeginningOf, StepBegan)
 def beginning_of(state: State, pattern: BeginningOf, event: StepBegan, source: Object) -> bool:
     """At the beginning of the step (603.2b). "Your" is the controller's, for a card in exile the owner's (109.5)."""
-    return event.step is pattern.step and _is_whose(pattern.whose, event.player, source)
+    return event.step is pattern.step and is_whose(pattern.whose, event.player, source.controller)
 
 
 @matches(SpellWasCast, SpellCast)
 def spell_was_cast(state: State, pattern: SpellWasCast, event: SpellCast, source: Object) -> bool:
     """Somebody cast a spell that the filter takes (601.2i)."""
     spell = state.find(event.object)
-    return spell is not None and _is_whose(pattern.whose, event.player, source) and takes(state, pattern.filter, spell)
+    return spell is not None and is_whose(pattern.whose, event.player, source.controller) and takes(
+        state, pattern.filter, spell, source)
 
 
 @matches(ThisDies, Moved, back=True)
@@ -122,11 +114,13 @@ def put_one(step: Step, entry: PutOne) -> None:
     """It goes on the stack with its targets; one that has none to choose is removed (603.3d)."""
     waiting = entry.waiting
     ability, source, state = waiting.ability, waiting.source, step.state
-    if not has_targets(state, ability.targets, None):
+    acting = source.evolve(controller=waiting.controller)
+    if not has_targets(state, ability.targets, acting):
         step.happen(NothingHappened("nothing.no_target", source.id, source.card), cite=NO_TARGET)
         return
-    targets = tuple([step.ask(target_choice, state, waiting.controller, None, kind, i)
+    targets = tuple([step.ask(target_choice, state, waiting.controller, acting, kind, i)
                      for i, kind in enumerate(ability.targets)])
-    facts = StackFacts(ability, source.id, targets, cause=waiting.cause)
+    facts = StackFacts(ability, source.id, targets, cause=waiting.cause, that=waiting.that,
+                       that_player=waiting.that_player, that_much=waiting.that_much)
     step.happen(PutOnStack(source.id, source.card, waiting.controller, facts, ability.word),
                 cite=(ON_STACK, R(ability.rule)), cause=waiting.cause)

@@ -6,7 +6,7 @@ from mtgteach.model.actions import TapForMana
 from mtgteach.model.events import AbilityActivated, Tapped
 from mtgteach.model.ids import BATTLEFIELD, PlayerId
 from mtgteach.model.mana import ManaType
-from mtgteach.model.objects import Object
+from mtgteach.model.objects import Object, ObjectKind, StackFacts
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Procedure, State
@@ -72,10 +72,9 @@ def tap_for_mana(step: Step, action: TapForMana) -> None:
     outer = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True),
                        cite=(ACTIVATING, NO_STACK, TAPPED_FOR_MANA))
     step.happen(Tapped(obj.id, obj.card), cite=TAP_COST)
-    tapped = step.state.last_known(obj.id)
-    assert tapped is not None
+    acting = obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id))
     for effect in ability.effects:
-        RESOLVE[type(effect)](step, effect, tapped)
+        RESOLVE[type(effect)](step, effect, acting)
     step.close(outer)
 
 

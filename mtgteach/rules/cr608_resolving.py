@@ -12,8 +12,8 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.cr117_priority import settle
-from mtgteach.rules.cr603_triggers import INTERVENING_IF, holds
-from mtgteach.rules.registries import RESOLVE, runs
+from mtgteach.rules.cr603_triggers import INTERVENING_IF
+from mtgteach.rules.registries import RESOLVE, holds, runs
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -46,22 +46,31 @@ def resolve_top(step: Step, entry: ResolveTop) -> None:
 def _resolve(step: Step, obj: Object) -> None:
     assert obj.stack is not None
     ability = obj.stack.ability
-    if isinstance(ability, Triggered) and ability.condition is not None:
-        assert obj.stack.source is not None
-        if not holds(step.state, ability.condition, obj.stack.source):
-            step.happen(NothingHappened("nothing.condition_false", obj.id, obj.card, word=ability_word(obj)),
-                        cite=(INTERVENING_IF, IF_FIRST))
-            leave(step, obj, "did nothing")
-            return
+    condition = ability.condition if isinstance(ability, Triggered) else None
+    if condition is not None and not holds(step.state, condition, obj):
+        step.happen(NothingHappened("nothing.condition_false", obj.id, obj.card, word=ability_word(obj)),
+                    cite=(INTERVENING_IF, IF_FIRST))
+        leave(step, obj, "did nothing")
+        return
     targets = obj.stack.targets
     if targets and not any(is_legal(step.state, obj, i, t) for i, t in enumerate(targets)):
         word = "" if ability is None else ability_word(obj)
         step.happen(NothingHappened("nothing.targets_illegal", obj.id, obj.card, word=word), cite=TARGETS)
         leave(step, obj, "did not resolve")
         return
-    for effect in effects_of(step.state, obj):
-        RESOLVE[type(effect)](step, effect, obj)
+    follow(step, effects_of(step.state, obj), obj)
     leave(step, obj, "resolved")
+
+
+def follow(step: Step, effects: tuple[Effect, ...], acting: Object) -> Object:
+    """Follow the instructions in written order (608.2c); each knows what those before it acted on."""
+    for effect in effects:
+        made = RESOLVE[type(effect)](step, effect, acting)
+        if made is not None:
+            facts = acting.stack
+            assert facts is not None
+            acting = acting.evolve(stack=facts.evolve(made=made))
+    return acting
 
 
 def effects_of(state: State, obj: Object) -> tuple[Effect, ...]:

@@ -18,7 +18,7 @@ from mtgteach.model.spelling import ability_word, object_name, player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import cites_of, objects_of, players_of
-from mtgteach.rules.registries import RESOLVE, applies, resolves
+from mtgteach.rules.registries import RESOLVE, amount_of, applies, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
@@ -77,7 +77,7 @@ def draw(step: Step, player: PlayerId, cites: tuple[Rule, ...]) -> None:
 def resolve_draw(step: Step, effect: DrawCards, source: Object) -> None:
     """Draw that many cards, one at a time."""
     for player in players_of(step, effect.who, source):
-        for _ in range(effect.amount.amount):
+        for _ in range(amount_of(step.state, effect.amount, source)):
             draw(step, player, cites_of(source))
 
 
@@ -112,7 +112,7 @@ def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...]) 
 def resolve_discard(step: Step, effect: DiscardCards, source: Object) -> None:
     """Each player referred to discards."""
     for player in players_of(step, effect.who, source):
-        discard(step, player, effect.amount.amount, cites_of(source))
+        discard(step, player, amount_of(step.state, effect.amount, source), cites_of(source))
 
 
 # Damage
@@ -139,7 +139,7 @@ def life_lost(state: State, event: LifeLost) -> tuple[State, LifeLost]:
 @resolves(DealDamage)
 def resolve_damage(step: Step, effect: DealDamage, source: Object) -> None:
     """The source deals that much damage to each creature or player referred to."""
-    amount, cites = effect.amount.amount, cites_of(source)
+    amount, cites = amount_of(step.state, effect.amount, source), cites_of(source)
     for player in players_of(step, effect.to, source):
         step.happen(DamageDealt(source.card, amount, player=player), cite=cites)
         step.happen(LifeLost(player, amount), cite=cites)

@@ -23,7 +23,7 @@ from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_casting import FREE, ORDINARY, cast, refuse_beginning, refuse_completing
 from mtgteach.rules.cr601_paying import SPECIAL, pay_mana, refuse_payment
 from mtgteach.rules.cr608_references import source_of
-from mtgteach.rules.registries import applies, begins, expands, refuses, resolves, runs
+from mtgteach.rules.registries import applies, begins, condition, expands, refuses, resolves, runs
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
@@ -56,6 +56,13 @@ def three_abilities(state: State, keyword: SuspendKeyword) -> tuple[Ability, ...
 def is_suspended(state: State, obj: Object) -> bool:
     """In exile, with suspend, with a time counter on it: only all three make it suspended (702.62b)."""
     return obj.zone is EXILE and obj.count(TIME) > 0 and suspend_of(state, obj) is not None
+
+
+@condition(IsSuspended)
+def this_is_suspended(state: State, true: IsSuspended, acting: Object) -> bool:
+    """This card is suspended (702.62b)."""
+    obj = state.find(source_of(acting))
+    return obj is not None and is_suspended(state, obj)
 
 
 def suspend_of(state: State, obj: Object) -> SuspendFromHand | None:

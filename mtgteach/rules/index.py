@@ -1,16 +1,19 @@
-"""The index of abilities that watch or forbid: carried from state to state as long as no event can change it.
+"""The index of abilities that watch, replace, forbid or allow: carried from state to state as long as no event can
+change it.
 
-Built by one walk over the objects whose card is watched. Each event kind declares whether it leaves the index valid.
+Built by one walk over the objects whose card is watched, and over the effects that resolved spells and abilities left
+behind. Each event kind declares whether it leaves the index valid.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import CantBeCast, MoreCounters, Static, StaticEffect, Triggered
-from mtgteach.model.events import CountersPut, Event
-from mtgteach.model.ids import BATTLEFIELD, LIBRARY, ObjectId, slot
+from mtgteach.model.abilities import Static, Triggered
+from mtgteach.model.events import Event
+from mtgteach.model.ids import BATTLEFIELD, LIBRARY, CardId, ObjectId, PlayerId, slot
 from mtgteach.model.objects import Object
-from mtgteach.model.state import Cache, State
+from mtgteach.model.record import Record
+from mtgteach.model.state import Cache, Floating, State
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.registries import MATCH
+from mtgteach.rules.registries import MATCH, REPLACES, STATICS, Role
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,27 +22,35 @@ if TYPE_CHECKING:
 
     Watchers = dict[type[Event], list[tuple[ObjectId, Triggered]]]
 
-REPLACES: dict[type[StaticEffect], type[Event]] = {MoreCounters: CountersPut}
 _set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot that is filled later
-PROHIBITS: tuple[type[StaticEffect], ...] = (CantBeCast,)
+
+
+class Working(Record):
+    """A static effect that works now: of an ability of this object, or left behind by it (`floating`)."""
+
+    effect: Any
+    object: ObjectId
+    card: CardId
+    controller: PlayerId
+    floating: Floating | None = None
 
 
 class Index:
-    """What the abilities of a state watch: triggers by event kind (now and looking back), replacements,
-    prohibitions."""
+    """What the abilities of a state watch: triggers by event kind (now and looking back), static effects by their role,
+    replacement effects by event kind, and whatever has a size or a supertype that state-based actions look at."""
 
-    __slots__ = ("back", "now", "prohibitions", "replacements", "sized")
+    __slots__ = ("back", "now", "replacements", "sized", "statics")
 
     def __init__(self) -> None:
         self.now: Watchers = {}
         self.back: Watchers = {}
-        self.replacements: dict[type[Event], list[tuple[ObjectId, Any]]] = {}
-        self.prohibitions: list[tuple[ObjectId, Any]] = []
+        self.statics: dict[Role, list[Working]] = {}
+        self.replacements: dict[type[Event], list[Working]] = {}
         self.sized: list[ObjectId] = []
 
     def parts(self) -> tuple[Any, ...]:
         """Everything in it, to compare two of them."""
-        return self.now, self.back, self.replacements, self.prohibitions, self.sized
+        return self.now, self.back, self.statics, self.replacements, self.sized
 
     def add(self, state: State, obj: Object) -> None:
         """Enter the abilities of one object that work in its zone."""
@@ -50,11 +61,14 @@ class Index:
                 kind, back, _ = MATCH[type(ability.when)]
                 (self.back if back else self.now).setdefault(kind, []).append((obj.id, ability))
             elif isinstance(ability, Static) and obj.zone in ability.zones:
-                if type(ability.effect) in PROHIBITS:
-                    self.prohibitions.append((obj.id, ability.effect))
-                else:
-                    kind = REPLACES[type(ability.effect)]
-                    self.replacements.setdefault(kind, []).append((obj.id, ability.effect))
+                self.works(Working(ability.effect, obj.id, obj.card, obj.controller))
+
+    def works(self, working: Working) -> None:
+        """Enter a static effect."""
+        kind = type(working.effect)
+        self.statics.setdefault(STATICS[kind], []).append(working)
+        for event in REPLACES.get(kind, ()):
+            self.replacements.setdefault(event, []).append(working)
 
 
 def _searched(state: State) -> Iterable[tuple[Object, ...]]:
@@ -67,18 +81,31 @@ def build_index(state: State) -> Index:
     index = Index()
     for zone in _searched(state):
         for obj in zone:
-            derived = obj.printed.derived
+            derived = obj.values.derived
             if derived is None or derived.watched:
                 index.add(state, obj)
+    for left in state.effects:
+        index.works(Working(left.effect, left.source, left.card, left.controller, left))
     return index
+
+
+def cache_of(state: State) -> Cache:
+    """What is derived from a state: carried over where it is valid, else empty and filled when it is asked for."""
+    cache = state.cache
+    if cache is None:
+        cache = Cache()
+        _set_cache(state, cache)
+    return cache
 
 
 def index_of(state: State) -> Index:
     """The index of a state: carried over where it is valid, else built now and kept."""
-    cache = state.cache
-    if cache is None:
-        cache = Cache(build_index(state))
-        _set_cache(state, cache)
+    cache = cache_of(state)
+    if cache.index is None:
+        cache.index = build_index(state)
     return cache.index  # type: ignore[no-any-return]
 
 
+def working(state: State, role: Role) -> list[Working]:
+    """The static effects of this role that work now."""
+    return index_of(state).statics.get(role, [])

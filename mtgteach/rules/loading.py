@@ -5,21 +5,38 @@ from mtgteach.model.abilities import (
     Ability,
     Activated,
     AddMana,
+    Effect,
     Keyword,
     SpellAbility,
     Static,
+    StaticEffect,
     Suspend,
     Triggered,
 )
 from mtgteach.model.cards import Card, Derived, Face
 from mtgteach.model.errors import NotSupported
+from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind
 from mtgteach.model.ids import BATTLEFIELD, EXILE
+from mtgteach.model.record import Record, fields_of
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import is_watched
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability
-from mtgteach.rules.index import PROHIBITS, REPLACES
 from mtgteach.rules.loading_references import check_references, refuse
-from mtgteach.rules.registries import EXPAND, MATCH, RESOLVE
+from mtgteach.rules.registries import (
+    AMOUNTS,
+    CANDIDATES,
+    EXPAND,
+    HOLDS,
+    MATCH,
+    REFERS,
+    RESOLVE,
+    STATICS,
+    TAKES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 WORKING_ZONES = (BATTLEFIELD, EXILE)
 WITH_RULES = ("Aura", "Saga")
@@ -66,27 +83,40 @@ def _check_face(face: Face) -> None:
         refuse(face, "suspend twice with different numbers or costs")
 
 
+FAMILIES: tuple[tuple[type[Record], dict[Any, Any]], ...] = (
+    (Effect, RESOLVE), (Keyword, EXPAND), (Pattern, MATCH), (Filter, TAKES), (Reference, REFERS), (Amount, AMOUNTS),
+    (Condition, HOLDS), (TargetKind, CANDIDATES), (StaticEffect, STATICS))
+
+
+def _check_known(face: Face, part: object) -> None:
+    """Every piece of an ability is of a kind that its family's registry holds."""
+    if isinstance(part, tuple):
+        for each in part:
+            _check_known(face, each)
+    elif isinstance(part, Record) and not isinstance(part, Card):
+        for family, registry in FAMILIES:
+            if isinstance(part, family) and type(part) not in registry:
+                refuse(face, type(part).__name__)
+        for field in fields_of(part):
+            _check_known(face, getattr(part, field))
+
+
 def _check_ability(face: Face, ability: Ability) -> None:
+    _check_known(face, ability)
     for effect in getattr(ability, "effects", ()):
-        if type(effect) not in RESOLVE:
-            refuse(face, type(effect).__name__)
         amount = getattr(effect, "amount", None)
-        if amount is not None and amount.amount < 1:
+        if isinstance(amount, Fixed) and amount.amount < 1:
             refuse(face, f"{type(effect).__name__} {amount.amount}")
     if isinstance(ability, Keyword):
-        if type(ability) not in EXPAND:
-            refuse(face, type(ability).__name__)
         if isinstance(ability, Suspend):
             _check_suspend(face, ability)
     elif isinstance(ability, Triggered):
-        if type(ability.when) not in MATCH:
-            refuse(face, type(ability.when).__name__)
         if any(isinstance(e, AddMana) for e in ability.effects):
             refuse(face, "a triggered mana ability")
         if any(zone not in WORKING_ZONES for zone in ability.zones):
             refuse(face, "an ability that works in another zone")
     elif isinstance(ability, Static):
-        if type(ability.effect) not in (*PROHIBITS, *REPLACES) or any(z not in WORKING_ZONES for z in ability.zones):
+        if any(z not in WORKING_ZONES for z in ability.zones):
             refuse(face, type(ability.effect).__name__)
     elif isinstance(ability, Activated):
         _check_activated(face, ability)

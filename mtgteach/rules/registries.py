@@ -4,26 +4,31 @@ A test compares the keys of each registry with the classes that exist, so that n
 """
 from __future__ import annotations
 
+from enum import StrEnum
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from mtgteach.model.abilities import Ability, Effect, Keyword
+    from mtgteach.model.abilities import Ability, Effect, Keyword, StaticEffect
     from mtgteach.model.actions import Action
     from mtgteach.model.events import Event
-    from mtgteach.model.filters import Pattern
-    from mtgteach.model.objects import Object
+    from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
+    from mtgteach.model.objects import Object, Target
     from mtgteach.model.refusals import Refusal
     from mtgteach.model.state import Procedure, State
     from mtgteach.rules.step import Step
 
     Applier = Callable[[State, Any], tuple[State, Event]]
     Runner = Callable[[Step, Any], None]
-    Resolver = Callable[[Step, Any, Object], None]
+    Resolver = Callable[[Step, Any, Object], tuple[int, ...] | None]
     Refuser = Callable[[State, Any], Iterator[Refusal]]
     Matcher = Callable[[State, Any, Any, Object], bool]
     Expander = Callable[[State, Any], tuple[Ability, ...]]
+    Taker = Callable[[State, Any, Object, Object | None], bool]
+    Finder = Callable[[State, Any, Object], tuple[Target, ...]]
+    Lister = Callable[[State, Any, Object], Iterator[Target]]
 
 APPLY: dict[type[Event], Applier] = {}
 RUN: dict[type[Procedure], Runner] = {}
@@ -32,6 +37,89 @@ REFUSE: dict[type[Action], Refuser] = {}
 BEGIN: dict[type[Action], Callable[[Any], Procedure]] = {}
 EXPAND: dict[type[Keyword], Expander] = {}
 MATCH: dict[type[Pattern], tuple[type[Event], bool, Matcher]] = {}
+TAKES: dict[type[Filter], Taker] = {}
+REFERS: dict[type[Reference], Finder] = {}
+AMOUNTS: dict[type[Amount], Callable[[State, Any, Object], int]] = {}
+HOLDS: dict[type[Condition], Callable[[State, Any, Object], bool]] = {}
+CANDIDATES: dict[type[TargetKind], Lister] = {}
+STATICS: dict[type[StaticEffect], Role] = {}
+REPLACES: dict[type[StaticEffect], tuple[type[Event], ...]] = {}
+
+
+class Role(StrEnum):
+    """What a static effect is to the rules: where they look for it."""
+
+    CONTINUOUS = "continuous"  # changes characteristics (613)
+    PROHIBITS = "prohibits"  # a "can't" (101.2)
+    PERMITS = "permits"  # lets a player do what they otherwise could not (601.3)
+    COSTS = "costs"  # changes what something costs (601.2f)
+    REPLACES = "replaces"  # replaces or prevents events (614, 615)
+    TRIGGERS = "triggers"  # makes abilities trigger again or not at all (603.2d)
+    OTHER = "other"  # a rule of its own asks for it
+
+
+def static(kind: type[StaticEffect], role: Role, *events: type[Event]) -> None:
+    """Register what this kind of static effect is to the rules; of a replacement effect the events that it may act
+    on."""
+    STATICS[kind] = role
+    if events:
+        REPLACES[kind] = events
+
+
+def takes_as(kind: type[Filter]) -> Callable[[Taker], Taker]:
+    """Register which objects this kind of filter takes; the last argument is the object whose ability asks."""
+    def add(function: Taker) -> Taker:
+        TAKES[kind] = function
+        return function
+    return add
+
+
+def refers(kind: type[Reference]) -> Callable[[Finder], Finder]:
+    """Register whom or what this kind of reference names, asked by the spell or ability that acts."""
+    def add(function: Finder) -> Finder:
+        REFERS[kind] = function
+        return function
+    return add
+
+
+def amounts(kind: type[Amount]) -> Callable[[Callable[[State, Any, Object], int]], Callable[[State, Any, Object], int]]:
+    """Register how this kind of amount is worked out."""
+    def add(function: Callable[[State, Any, Object], int]) -> Callable[[State, Any, Object], int]:
+        AMOUNTS[kind] = function
+        return function
+    return add
+
+
+def condition(kind: type[Condition]) -> Callable[
+        [Callable[[State, Any, Object], bool]], Callable[[State, Any, Object], bool]]:
+    """Register when this kind of condition is true."""
+    def add(function: Callable[[State, Any, Object], bool]) -> Callable[[State, Any, Object], bool]:
+        HOLDS[kind] = function
+        return function
+    return add
+
+
+def lists(kind: type[TargetKind]) -> Callable[[Lister], Lister]:
+    """Register everything that may be chosen for this kind of target, asked by the spell or ability that acts."""
+    def add(function: Lister) -> Lister:
+        CANDIDATES[kind] = function
+        return function
+    return add
+
+
+def takes(state: State, filter_: Filter, obj: Object, source: Object | None = None) -> bool:
+    """Does the filter take this object? `source` is the object whose ability asks: its controller is "you"."""
+    return TAKES[type(filter_)](state, filter_, obj, source)
+
+
+def amount_of(state: State, amount: Amount, acting: Object) -> int:
+    """The number that this amount is for the spell, ability or permanent that acts; never less than 0 (107.1b)."""
+    return max(0, AMOUNTS[type(amount)](state, amount, acting))
+
+
+def holds(state: State, true: Condition, acting: Object) -> bool:
+    """Is the condition true now, for the spell, ability or permanent that acts?"""
+    return HOLDS[type(true)](state, true, acting)
 
 
 def applies(kind: type[Event]) -> Callable[[Applier], Applier]:

@@ -9,11 +9,12 @@ from contextlib import contextmanager
 
 from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import EngineFault
-from mtgteach.model.events import Event, Group, Happened, ManaAdded, Replaced, TakenBack
+from mtgteach.model.events import ABILITIES, ALL, Event, Group, Happened, ManaAdded, Replaced, TakenBack
 from mtgteach.model.record import Record
 from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.index import build_index, index_of
+from mtgteach.rules.cr613_layers import changes_anything, derived
+from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import APPLY
 from mtgteach.rules.small import assert_never
 
@@ -267,9 +268,11 @@ class Step:
                 cause: int | None = None) -> Event:
         index_of(self.state)  # made before the change, so that an event that keeps it carries it along
         state, done = APPLY[type(event)](self.state, event)
-        self.state = state if type(event).KEEPS else state.evolve(cache=None)
-        if self.checks & RECOMPUTE and build_index(self.state).parts() != index_of(self.state).parts():
-            raise EngineFault(f"{type(event).__name__} declares that it keeps the index, and changed it")
+        keeps = type(event).KEEPS
+        kept = keeps == ALL or keeps == ABILITIES and not changes_anything(self.state)
+        self.state = state if kept else state.evolve(cache=None)
+        if self.checks & RECOMPUTE and derived(self.state) != derived(self.state.evolve(cache=None)):
+            raise EngineFault(f"{type(event).__name__} declares that it keeps what is derived, and changed it")
         cites = self.belief or (cite if isinstance(cite, tuple) else (cite,))
         if by:
             cites = tuple(dict.fromkeys([*cites, *(c for replaced in by for c in replaced.cites)]))

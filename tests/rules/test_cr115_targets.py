@@ -54,9 +54,9 @@ def test_a_spell_or_ability_is_never_its_own_target() -> None:
     game = play(game, "Ada activates Damping Bell")
     assert game.node.given[1].keys == ("the upkeep trigger of Rift Bolt",), "the only ability besides itself"
     ability, trigger = game.state.zone(STACK)[::-1]
-    assert not fits(game.state, TARGET_ABILITY, Target(ability.id), ability.id)
-    assert fits(game.state, TARGET_ABILITY, Target(trigger.id), ability.id)
-    assert fits(game.state, TARGET_ABILITY, Target(ability.id), trigger.id)
+    assert not fits(game.state, TARGET_ABILITY, Target(ability.id), ability)
+    assert fits(game.state, TARGET_ABILITY, Target(trigger.id), ability)
+    assert fits(game.state, TARGET_ABILITY, Target(ability.id), trigger)
 
 
 @pytest.mark.rule("115.5")
@@ -97,10 +97,11 @@ def test_the_same_target_may_be_chosen_once_for_each_instance() -> None:
 
 @pytest.mark.rule("608.2b")
 def test_a_player_who_is_still_there_stays_a_legal_target() -> None:
-    game = at("Ada: life 20. Nils: life 20. Oda: life 20.")
-    assert [t.player for t in candidates(game.state, TARGET_PLAYER, None)] == [0, 1, 2]
-    assert list(candidates(game.state, TargetObject(CREATURE), None)) == []
-    assert not fits(game.state, TARGET_PLAYER, Target(64 << 6), None)
+    game = at("Ada: hand Stifle. Nils: life 20. Oda: life 20.")
+    nobody = card_at(game, "Stifle")
+    assert [t.player for t in candidates(game.state, TARGET_PLAYER, nobody)] == [0, 1, 2]
+    assert list(candidates(game.state, TargetObject(CREATURE), nobody)) == []
+    assert not fits(game.state, TARGET_PLAYER, Target(64 << 6), nobody)
 
 
 @pytest.mark.rule("115.2")

@@ -8,7 +8,8 @@ from mtgteach.model.events import CountersPut, CountersRemoved, Moved, StepBegan
 from mtgteach.model.filters import BeginningOf, ThisDies, Whose
 from mtgteach.model.ids import BATTLEFIELD, EXILE
 from mtgteach.model.types import UPKEEP
-from mtgteach.rules.index import build_index, index_of
+from mtgteach.rules.index import build_index, index_of, working
+from mtgteach.rules.registries import Role
 from tests.rules.table import all_pass, at, card_at, play
 
 BELL = card("Dawn Bell", "{1}", "Artifact", triggered(BeginningOf(UPKEEP, Whose.ANY), you_draw(1)))
@@ -21,13 +22,13 @@ def test_abilities_work_only_in_their_zone() -> None:
     everywhere = ", ".join(("Dawn Bell", "Mourned Hare", "Twofold Lantern", "Rift Bolt", "Gaddock Teeg"))
     elsewhere = at(f"Ada: hand {everywhere}; graveyard {everywhere}; library {everywhere}.", BELL, HARE, DOUBLE)
     off = build_index(elsewhere.state)
-    assert (off.now, off.back, off.replacements, off.prohibitions, off.sized) == ({}, {}, {}, [], [])
+    assert (off.now, off.back, off.replacements, off.statics, off.sized) == ({}, {}, {}, {}, [])
     game = at(f"Ada: battlefield {everywhere.replace('Rift Bolt, ', '')}; exile Rift Bolt.", BELL, HARE, DOUBLE)
     on = build_index(game.state)
     assert list(on.now) == [StepBegan, CountersRemoved]
     assert [oid for oid, _ in on.back[Moved]] == [card_at(game, "Mourned Hare").id]
-    assert [oid for oid, _ in on.replacements[CountersPut]] == [card_at(game, "Twofold Lantern").id]
-    assert len(on.prohibitions) == 2
+    assert [w.object for w in on.replacements[CountersPut]] == [card_at(game, "Twofold Lantern").id]
+    assert len(on.statics[Role.PROHIBITS]) == 2
     assert card_at(game, "Gaddock Teeg").id in on.sized
 
 
@@ -41,5 +42,5 @@ def test_it_is_carried_along_where_an_event_keeps_it_and_dropped_where_not() -> 
     resolved = all_pass(play(tapped, "Ada casts Gaddock Teeg"))
     assert index_of(resolved.state) is not before
     assert index_of(resolved.state).parts() == build_index(resolved.state).parts()
-    assert [oid for oid, _ in index_of(resolved.state).prohibitions] == [card_at(resolved, "Gaddock Teeg").id] * 2
+    assert [w.object for w in working(resolved.state, Role.PROHIBITS)] == [card_at(resolved, "Gaddock Teeg").id] * 2
     assert card_at(resolved, "Gaddock Teeg").zone is BATTLEFIELD

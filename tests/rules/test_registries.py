@@ -7,12 +7,27 @@ from mtgteach.model.abilities import Effect, Keyword, StaticEffect
 from mtgteach.model.actions import Action
 from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.events import Event
-from mtgteach.model.filters import Pattern
+from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
 from mtgteach.model.record import Record, kinds_of
 from mtgteach.model.state import Procedure
 from mtgteach.rules import engine
-from mtgteach.rules.index import PROHIBITS, REPLACES
-from mtgteach.rules.registries import APPLY, BEGIN, EXPAND, MATCH, REFUSE, RESOLVE, RUN, first_refusal, refusals
+from mtgteach.rules.registries import (
+    AMOUNTS,
+    APPLY,
+    BEGIN,
+    CANDIDATES,
+    EXPAND,
+    HOLDS,
+    MATCH,
+    REFERS,
+    REFUSE,
+    RESOLVE,
+    RUN,
+    STATICS,
+    TAKES,
+    first_refusal,
+    refusals,
+)
 from mtgteach.rules.rulings import RULINGS, VARIANTS
 from tests.rules.playing import FOUR, TWO
 from tests.rules.table import all_pass, at, card_at, keys, passes, play
@@ -23,8 +38,13 @@ ALL = {
     "effects": (RESOLVE, kinds_of(Effect)),
     "actions refused": (REFUSE, kinds_of(Action)),
     "keywords": (EXPAND, kinds_of(Keyword)),
-    "patterns": (MATCH, list(Pattern.__args__)),  # type: ignore[attr-defined]
-    "static effects": ({**REPLACES, **dict.fromkeys(PROHIBITS)}, kinds_of(StaticEffect)),
+    "patterns": (MATCH, kinds_of(Pattern)),
+    "static effects": (STATICS, kinds_of(StaticEffect)),
+    "filters": (TAKES, kinds_of(Filter)),
+    "references": (REFERS, kinds_of(Reference)),
+    "amounts": (AMOUNTS, kinds_of(Amount)),
+    "conditions": (HOLDS, kinds_of(Condition)),
+    "targets": (CANDIDATES, kinds_of(TargetKind)),
 }
 
 

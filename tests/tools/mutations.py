@@ -25,13 +25,13 @@ class Mutation:
 
 MUTATIONS = (
     Mutation("no recheck of the upkeep trigger's intervening if", "cr608_resolving.py",
-             "if not holds(step.state, ability.condition, obj.stack.source):",
+             "if condition is not None and not holds(step.state, condition, obj):",
              "if False:"),
     Mutation("the upkeep of each player", "cr702_62_suspend.py",
              "BeginningOf(UPKEEP, Whose.YOURS)",
              "BeginningOf(UPKEEP, Whose.ANY)"),
     Mutation("prohibitions ignored", "cr601_casting.py",
-             "for source, effect in index_of(state).prohibitions:",
+             "for found in working(state, Role.PROHIBITS):",
              "for source, effect in ():"),
     Mutation("one counter too many removed", "cr702_62_suspend.py",
              "RemoveCounters(TIME, Fixed(1), This())",

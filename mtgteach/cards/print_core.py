@@ -1,0 +1,130 @@
+"""Words of abilities, of the instructions that most cards are made of, and of static effects."""
+from __future__ import annotations
+
+from mtgteach.cards.printer import (
+    NUMBERS,
+    Printing,
+    amount_words,
+    filter_words,
+    how_much,
+    lower,
+    number,
+    player_does,
+    prints,
+    sentences,
+    words,
+)
+from mtgteach.model import abilities as a
+from mtgteach.model.ids import BATTLEFIELD
+
+# Abilities
+
+
+@prints(a.SpellAbility)
+def spell_ability(ability: a.SpellAbility, on: Printing) -> str:
+    """What an instant or sorcery does."""
+    return sentences(ability.effects, on)
+
+
+@prints(a.Activated)
+def activated(ability: a.Activated, on: Printing) -> str:
+    """Cost, colon, effect."""
+    return f"{ability.cost}: {sentences(ability.effects, on)}"
+
+
+@prints(a.Triggered)
+def triggered(ability: a.Triggered, on: Printing) -> str:
+    """When, if, effect."""
+    condition = f" if {words(ability.condition, on)}," if ability.condition is not None else ""
+    return f"{words(ability.when, on)},{condition} {lower(sentences(ability.effects, on), on.name)}"
+
+
+@prints(a.Static)
+def static(ability: a.Static, on: Printing) -> str:
+    """A statement."""
+    said = words(ability.effect, on)
+    return f"{said[0].upper()}{said[1:]}."
+
+
+@prints(a.Suspend)
+def suspend(ability: a.Suspend, on: Printing) -> str:
+    """The keyword with its number and cost."""
+    return f"Suspend {ability.amount}—{ability.cost}"
+
+
+@prints(a.SuspendFromHand)
+def suspend_from_hand(ability: a.SuspendFromHand, on: Printing) -> str:
+    """The first of its abilities."""
+    return (f"If you could begin to cast this card from your hand, you may pay {ability.cost} and exile it with "
+            f"{number(ability.amount, 'time counter')} on it.")
+
+
+# Effects
+
+
+@prints(a.DealDamage)
+def deal_damage(effect: a.DealDamage, on: Printing) -> str:
+    """So much damage."""
+    return f"{on.name} deals {how_much(effect.amount, 'damage', on)} to {words(effect.to, on)}"
+
+
+@prints(a.CounterIt)
+def counter_it(effect: a.CounterIt, on: Printing) -> str:
+    """Counter it."""
+    return f"counter {words(effect.it, on)}"
+
+
+@prints(a.PutCounters)
+def put_counters(effect: a.PutCounters, on: Printing) -> str:
+    """Counters on it."""
+    return f"put {amount_words(effect.amount, effect.kind + ' counter', on)} on {words(effect.on, on)}"
+
+
+@prints(a.RemoveCounters)
+def remove_counters(effect: a.RemoveCounters, on: Printing) -> str:
+    """Counters off it."""
+    return f"remove {amount_words(effect.amount, effect.kind + ' counter', on)} from {words(effect.from_, on)}"
+
+
+@prints(a.DrawCards)
+def draw_cards(effect: a.DrawCards, on: Printing) -> str:
+    """Draw cards."""
+    return player_does(effect.who, "draw", amount_words(effect.amount, "card", on), on)
+
+
+@prints(a.DiscardCards)
+def discard_cards(effect: a.DiscardCards, on: Printing) -> str:
+    """Discard cards."""
+    return player_does(effect.who, "discard", amount_words(effect.amount, "card", on), on)
+
+
+@prints(a.AddMana)
+def add_mana(effect: a.AddMana, on: Printing) -> str:
+    """Add mana."""
+    return "add " + "".join(f"{{{m}}}" for m in effect.mana)
+
+
+@prints(a.PlayThisFree)
+def play_this_free(effect: a.PlayThisFree, on: Printing) -> str:
+    """The end of a suspension."""
+    may = "you may play" if effect.optional else "play"
+    return f"{may} it without paying its mana cost if able; if you don't, it remains exiled"
+
+
+# Static effects
+
+
+@prints(a.CantBeCast)
+def cant_be_cast(effect: a.CantBeCast, on: Printing) -> str:
+    """A prohibition."""
+    return f"{filter_words(effect.filter, 'spells').replace('its mana cost', 'their mana costs')} can't be cast"
+
+
+@prints(a.MoreCounters)
+def more_counters(effect: a.MoreCounters, on: Printing) -> str:
+    """More counters instead."""
+    kind = f"{effect.kind} counters" if effect.kind else "counters"
+    more = {1: "that many", 2: "twice that many", 3: "three times that many"}[effect.times]
+    plus = f" plus {NUMBERS[effect.plus].replace('a', 'one')}" if effect.plus else ""
+    where = "a permanent" if effect.zone is BATTLEFIELD else f"a card in {effect.zone.word}"
+    return f"if one or more {kind} would be put on {where}, {more}{plus} are put on it instead"

@@ -1,0 +1,234 @@
+"""Words of the small languages: references, amounts, targets, filters, conditions, patterns."""
+from __future__ import annotations
+
+from mtgteach.cards.printer import (
+    FILTERS,
+    Printing,
+    filter_words,
+    filters_as,
+    one,
+    prints,
+    step_words,
+    words,
+)
+from mtgteach.model import amounts as of
+from mtgteach.model import conditions as on_
+from mtgteach.model import filters as f
+from mtgteach.model.ids import BATTLEFIELD, Zone
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.record import Record
+
+PLAIN: dict[type[Record], str] = {
+    f.This: "it", f.You: "you", of.That: "it", of.ThatPlayer: "that player", of.ThoseMade: "it", of.TheX: "X",
+    of.ThatMuch: "that much", f.AnyTarget: "any target", f.TargetPlayer: "target player",
+    f.TargetAbility: "target activated or triggered ability", f.IsSuspended: "this card is suspended",
+    on_.YourTurn: "it's your turn", f.ThisDies: "When this creature dies",
+}
+PLAYERS = {f.Whose.YOURS: "you", f.Whose.OPPONENTS: "an opponent", f.Whose.ANY: "a player"}
+EACH = {f.Whose.YOURS: "you", f.Whose.OPPONENTS: "each opponent", f.Whose.ANY: "each player"}
+
+
+@prints(*PLAIN)
+def plain(part: Record, on: Printing) -> str:
+    """What is always said in the same words."""
+    return PLAIN[type(part)]
+
+
+@prints(f.Chosen)
+def chosen(reference: f.Chosen, on: Printing) -> str:
+    """The target with its number."""
+    return words(on.targets[reference.number], on)
+
+
+@prints(f.TargetObject)
+def target_object(kind: f.TargetObject, on: Printing) -> str:
+    """A target permanent."""
+    return f"target {filter_words(kind.filter, 'permanent')}"
+
+
+@prints(f.Fixed)
+def fixed(amount: f.Fixed, on: Printing) -> str:
+    """A number in digits."""
+    return str(amount.amount)
+
+
+@prints(of.CountOf)
+def count_of(amount: of.CountOf, on: Printing) -> str:
+    """The number of permanents."""
+    return f"the number of {plural(filter_words(amount.filter, 'permanent'))}"
+
+
+@prints(of.CountersOn)
+def counters_on(amount: of.CountersOn, on: Printing) -> str:
+    """The number of counters."""
+    return f"the number of {amount.kind} counters on {words(amount.on, on)}"
+
+
+@prints(of.PowerOf)
+def power_of(amount: of.PowerOf, on: Printing) -> str:
+    """A power."""
+    return f"{possessive(words(amount.of, on))} power"
+
+
+@prints(of.TimesPaid)
+def times_paid(amount: of.TimesPaid, on: Printing) -> str:
+    """How often a cost was paid."""
+    return f"the number of times it was {amount.word}"
+
+
+@prints(of.Plus)
+def plus(amount: of.Plus, on: Printing) -> str:
+    """A sum."""
+    return f"{words(amount.one, on)} plus {words(amount.other, on)}"
+
+
+@prints(of.Times)
+def times(amount: of.Times, on: Printing) -> str:
+    """A multiple."""
+    word = {2: "twice", 3: "three times"}.get(amount.factor, f"{amount.factor} times")
+    return f"{word} {words(amount.amount, on)}"
+
+
+@prints(of.Each)
+def each(reference: of.Each, on: Printing) -> str:
+    """Every permanent of a kind."""
+    return f"each {filter_words(reference.filter, 'permanent')}"
+
+
+@prints(of.EachPlayer)
+def each_player(reference: of.EachPlayer, on: Printing) -> str:
+    """Which players."""
+    return EACH[reference.whose]
+
+
+@prints(of.ControllerOf)
+def controller_of(reference: of.ControllerOf, on: Printing) -> str:
+    """Whoever controls it."""
+    return f"{possessive(words(reference.of, on))} controller"
+
+
+@prints(of.OwnerOf)
+def owner_of(reference: of.OwnerOf, on: Printing) -> str:
+    """Whoever owns it."""
+    return f"{possessive(words(reference.of, on))} owner"
+
+
+def possessive(said: str) -> str:
+    """"its", "that creature's"."""
+    return {"it": "its", "you": "your"}.get(said, f"{said}'s")
+
+
+def plural(said: str) -> str:
+    """The noun of a phrase in the plural: "creatures you control"."""
+    for tail in (" you control", " an opponent controls", " with ", " that "):
+        head, found, rest = said.partition(tail)
+        if found:
+            return f"{head}s{found}{rest}"
+    return f"{said}s"
+
+
+# Filters
+
+
+@filters_as(f.Anything)
+def anything(filter_: f.Anything) -> tuple[str, str, str]:
+    """Nothing to say."""
+    return "", "", ""
+
+
+@filters_as(f.IsType)
+def is_type(filter_: f.IsType) -> tuple[str, str, str]:
+    """What it is not: "noncreature"."""
+    return "", filter_.type.lower(), ""
+
+
+@filters_as(f.NotA)
+def not_a(filter_: f.NotA) -> tuple[str, str, str]:
+    """"noncreature"."""
+    before, noun, after = FILTERS[type(filter_.other)](filter_.other)
+    return f"non{noun or before}", "", f"not {after}" if after else ""
+
+
+@filters_as(f.ManaValueAtLeast)
+def mana_value_at_least(filter_: f.ManaValueAtLeast) -> tuple[str, str, str]:
+    """A high mana value."""
+    return "", "", f"with mana value {filter_.amount} or greater"
+
+
+@filters_as(f.HasXInCost)
+def has_x(filter_: f.HasXInCost) -> tuple[str, str, str]:
+    """X in the cost."""
+    return "", "", "with {X} in its mana cost"
+
+
+# Conditions
+
+
+@prints(f.ThisIsIn)
+def this_is_in(condition: f.ThisIsIn, on: Printing) -> str:
+    """Where it is."""
+    where = {Zone.EXILE: "exiled", BATTLEFIELD: "on the battlefield"}
+    return f"it's {where.get(condition.zone, f'in the {condition.zone.word}')}"
+
+
+@prints(on_.Not)
+def is_not(condition: on_.Not, on: Printing) -> str:
+    """The opposite."""
+    return f"it isn't true that {words(condition.other, on)}"
+
+
+@prints(on_.Both)
+def both(condition: on_.Both, on: Printing) -> str:
+    """All of them."""
+    return " and ".join(words(part, on) for part in condition.parts)
+
+
+@prints(on_.Controls)
+def controls(condition: on_.Controls, on: Printing) -> str:
+    """Who controls what."""
+    said = filter_words(condition.filter, "permanent")
+    what = one(said) if condition.least == 1 else f"{condition.least} or more {plural(said)}"
+    verb = "control" if condition.whose is f.Whose.YOURS else "controls"
+    return f"{PLAYERS[condition.whose]} {verb} {what}"
+
+
+@prints(on_.WasPaid)
+def was_paid(condition: on_.WasPaid, on: Printing) -> str:
+    """The cost was paid."""
+    return f"it was {condition.word}"
+
+
+@prints(on_.AtLeast)
+def at_least(condition: on_.AtLeast, on: Printing) -> str:
+    """So great an amount."""
+    return f"{words(condition.amount, on)} is {condition.least} or greater"
+
+
+# Patterns
+
+
+@prints(f.BeginningOf)
+def beginning_of(pattern: f.BeginningOf, on: Printing) -> str:
+    """At the beginning of a step."""
+    return f"At the beginning of {step_words(pattern.step, pattern.whose)}"
+
+
+@prints(f.LastCounterRemoved)
+def last_counter_removed(pattern: f.LastCounterRemoved, on: Printing) -> str:
+    """The last counter goes."""
+    return f"When the last {pattern.kind} counter is removed from this card"
+
+
+@prints(f.SpellWasCast)
+def spell_was_cast(pattern: f.SpellWasCast, on: Printing) -> str:
+    """Somebody casts something."""
+    who = {f.Whose.YOURS: "you cast", f.Whose.OPPONENTS: "an opponent casts", f.Whose.ANY: "a player casts"}
+    return f"Whenever {who[pattern.whose]} {one(filter_words(pattern.filter, 'spell'))}"
+
+
+@prints(f.CountersWerePut)
+def counters_were_put(pattern: f.CountersWerePut, on: Printing) -> str:
+    """Counters arrive."""
+    return f"Whenever one or more {pattern.kind} counters are put on this card"
