@@ -5,7 +5,7 @@ from mtgteach.model.abilities import StaticEffect, Triggered
 from mtgteach.model.cards import Card
 from mtgteach.model.conditions import Duration
 from mtgteach.model.edition import Edition
-from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone, slot, slot_of
+from mtgteach.model.ids import BATTLEFIELD, CardId, ObjectId, PlayerId, Zone, slot, slot_of
 from mtgteach.model.mana import Mana
 from mtgteach.model.objects import Gone, Object, StackFacts
 from mtgteach.model.record import Record
@@ -153,6 +153,14 @@ class State(Record, Shown):
     def zone(self, zone: Zone, player: PlayerId = 0) -> tuple[Object, ...]:
         """The objects in a zone: a library from the top, the stack from the bottom, others in order of arrival."""
         return self.zones[slot(zone, player)]
+
+    def permanents(self) -> tuple[Object, ...]:
+        """The permanents that are there: whatever is phased out is treated as though it did not exist (702.26b)."""
+        found = self.zones[slot(BATTLEFIELD)]
+        for obj in found:
+            if obj.phased_out:
+                return tuple([o for o in found if not o.phased_out])
+        return found
 
     def find(self, oid: ObjectId) -> Object | None:
         """The object with this id, or None if it has left its zone. Costs a walk over one zone."""

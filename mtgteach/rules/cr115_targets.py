@@ -45,7 +45,7 @@ def players(state: State, kind: TargetKind, acting: Object) -> Iterator[Target]:
 @lists(TargetObject)
 def permanents(state: State, kind: TargetObject, acting: Object) -> Iterator[Target]:
     """Every permanent that the filter takes."""
-    for obj in state.zone(BATTLEFIELD):
+    for obj in state.permanents():
         if takes(state, kind.filter, obj, acting):
             yield Target(obj.id)
 

@@ -92,7 +92,7 @@ def proposals(state: State, player: PlayerId) -> Iterator[Action]:
     yield Pass(player)
     for obj in state.zone(HAND, player):
         yield from actions_with(state, player, obj)
-    for obj in state.zone(BATTLEFIELD):
+    for obj in state.permanents():
         if obj.controller == player:
             yield from actions_with(state, player, obj)
 

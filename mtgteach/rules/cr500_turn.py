@@ -104,7 +104,7 @@ def begin_step(step: Step, entry: BeginStep) -> None:
 
 def untap_all(step: Step, active: PlayerId) -> None:
     """The active player's permanents untap at once (502.3); nobody gets priority (502.4)."""
-    tapped = [o for o in step.state.zone(BATTLEFIELD) if o.tapped and o.controller == active]
+    tapped = [o for o in step.state.permanents() if o.tapped and o.controller == active]
     if tapped:
         step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in tapped], cite=UNTAPPING, code="group.untap")
 

@@ -10,7 +10,7 @@ from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import ManaSpent
-from mtgteach.model.ids import BATTLEFIELD, PlayerId
+from mtgteach.model.ids import PlayerId
 from mtgteach.model.mana import TYPES, Generic, Mana, ManaCost, ManaType, Typed, in_order
 from mtgteach.model.refusals import COMPLETE, Refusal
 from mtgteach.model.spelling import player_name, spell
@@ -69,7 +69,7 @@ def count(mana: tuple[Mana, ...]) -> dict[ManaType, int]:
 def mana_sources(state: State, player: PlayerId) -> list[TapForMana]:
     """The mana abilities that this player could activate now, in the order of the battlefield."""
     found = []
-    for obj in state.zone(BATTLEFIELD):
+    for obj in state.permanents():
         for number, ability in enumerate(abilities_of(state, obj)):
             if not isinstance(ability, Activated) or not is_mana_ability(ability):
                 continue

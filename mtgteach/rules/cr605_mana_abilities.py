@@ -81,8 +81,8 @@ def tap_for_mana(step: Step, action: TapForMana) -> None:
 def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: bool) -> Iterator[Refusal]:
     """What keeps an activated ability of a permanent from being activated: its place, its controller, {T} (602.2,
     107.5)."""
-    if obj is None or obj.zone is not BATTLEFIELD:
-        zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
+    if obj is None or obj.zone is not BATTLEFIELD or obj.phased_out:
+        zone = Term("zone.nowhere") if obj is None or obj.phased_out else Term(f"zone.{obj.zone.word}")
         name = "" if obj is None else object_name(state, obj)
         yield Refusal("refuse.not_on_battlefield", BEGIN, (ACTIVATING,), (("card", name), ("zone", zone)))
         return

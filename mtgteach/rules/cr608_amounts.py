@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgteach.model import amounts as of
 from mtgteach.model import conditions as on
 from mtgteach.model.filters import Filter, Reference, Whose
-from mtgteach.model.ids import BATTLEFIELD, PlayerId
+from mtgteach.model.ids import PlayerId
 from mtgteach.model.objects import Object, Target
 from mtgteach.model.state import State
 from mtgteach.rules.cr109_characteristics import characteristics
@@ -30,7 +30,7 @@ def counted(state: State, filter_: Filter, acting: Object) -> list[Object]:
     """The permanents that the filter takes, asked by the object that the ability stands on."""
     asking = state.last_known(source_of(acting)) or acting
     asking = asking.evolve(controller=acting.controller) if asking.controller != acting.controller else asking
-    return [o for o in state.zone(BATTLEFIELD) if takes(state, filter_, o, asking)]
+    return [o for o in state.permanents() if takes(state, filter_, o, asking)]
 
 
 @amounts(of.TheX)

@@ -43,7 +43,7 @@ def named_by(state: State, reference: Reference, acting: Object) -> tuple[Target
 def objects_of(step: Step, reference: Reference, acting: Object) -> tuple[Object, ...]:
     """The objects that the reference names and that are there now; none if it has left or its target is illegal."""
     found = [step.state.find(t.object) for t in named_by(step.state, reference, acting) if t.object is not None]
-    return tuple([obj for obj in found if obj is not None])
+    return tuple([obj for obj in found if obj is not None and not obj.phased_out])
 
 
 def players_of(step: Step, reference: Reference, acting: Object) -> tuple[PlayerId, ...]:

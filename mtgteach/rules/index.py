@@ -81,6 +81,8 @@ def build_index(state: State) -> Index:
     index = Index()
     for zone in _searched(state):
         for obj in zone:
+            if obj.phased_out:
+                continue
             derived = obj.values.derived
             if derived is None or derived.watched:
                 index.add(state, obj)

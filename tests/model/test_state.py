@@ -89,3 +89,11 @@ def test_editions_are_plain_data_and_marks_are_compared_by_name() -> None:
     assert Belief("S-MUST") == Belief("S-MUST") != Belief("S-COUNTERED")
     assert (ByHand() == BY_HAND, repr(BY_HAND), repr(Belief("X"))) == (True, "by hand", "X")
     assert len({Belief("X"), Belief("X"), BY_HAND, ByHand()}) == 2
+
+
+def test_what_is_phased_out_is_no_permanent_that_is_there() -> None:
+    state = at("Ada: battlefield Forest, Island.").state
+    assert state.permanents() is state.zone(BATTLEFIELD)
+    out = state.with_object(state.zone(BATTLEFIELD)[0].evolve(phased_out=True))
+    assert [o.printed.name for o in out.permanents()] == ["Island"]
+    assert len(out.zone(BATTLEFIELD)) == 2
