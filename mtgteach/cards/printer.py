@@ -157,4 +157,4 @@ def step_words(step: TurnStep, whose: Whose) -> str:
     return {Whose.YOURS: "your", Whose.OPPONENTS: "each opponent's", Whose.ANY: "each"}[whose] + f" {step}{kind}"
 
 
-from mtgteach.cards import print_core, print_parts  # noqa: E402, F401  # fill the registries above
+from mtgteach.cards import print_core, print_layers, print_parts  # noqa: E402, F401  # fill the registries above

@@ -136,6 +136,13 @@ class Static(Ability):
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
 
 
+class Plain(Ability):
+    """A keyword ability without numbers that the rules ask for by its word: flying, haste. Each word stands with its
+    rule in `rules.cr702_plain`."""
+
+    word: str
+
+
 class Keyword(Ability):
     """A keyword ability: it expands into exactly the abilities that its rule lists."""
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mtgteach.model.ids import Zone
+from mtgteach.model.mana import ManaType
 from mtgteach.model.record import Record
-from mtgteach.model.types import CardType, TurnStep
+from mtgteach.model.types import CardType, Supertype, TurnStep
 
 
 class Whose(StrEnum):
@@ -56,6 +57,104 @@ class ManaValueAtLeast(Filter):
 
 class HasXInCost(Filter):
     """Objects with {X} in their mana cost."""
+
+
+class AnyOf(Filter):
+    """Objects that at least one of the filters takes."""
+
+    parts: tuple[Filter, ...]
+
+
+class IsSubtype(Filter):
+    """Objects with this subtype."""
+
+    subtype: str
+
+
+class IsSupertype(Filter):
+    """Objects with this supertype."""
+
+    supertype: Supertype
+
+
+class IsColor(Filter):
+    """Objects of this color (105.2)."""
+
+    color: ManaType
+
+
+class Colorless(Filter):
+    """Objects without a color (105.2)."""
+
+
+class IsToken(Filter):
+    """Tokens (111.1)."""
+
+
+class Named(Filter):
+    """Objects with this name."""
+
+    name: str
+
+
+class ControlledBy(Filter):
+    """Permanents and spells under that player's control, seen from the controller of what asks (109.5)."""
+
+    whose: Whose = Whose.YOURS
+
+
+class OwnedBy(Filter):
+    """Objects that such a player owns (108.3)."""
+
+    whose: Whose = Whose.YOURS
+
+
+class Tapped(Filter):
+    """Tapped permanents."""
+
+
+class IsThis(Filter):
+    """The object that the ability stands on."""
+
+
+class Another(Filter):
+    """Every object but the one that the ability stands on."""
+
+
+class HasCounter(Filter):
+    """Objects with a counter of this kind."""
+
+    kind: str
+
+
+class HasKeyword(Filter):
+    """Objects with this plain keyword ability."""
+
+    word: str
+
+
+class PowerAtMost(Filter):
+    """Objects with this power or less."""
+
+    amount: int
+
+
+class PowerAtLeast(Filter):
+    """Objects with this power or a greater one."""
+
+    amount: int
+
+
+class ToughnessAtMost(Filter):
+    """Objects with this toughness or less."""
+
+    amount: int
+
+
+class ManaValueAtMost(Filter):
+    """Objects with this mana value or less (202.3)."""
+
+    amount: int
 
 
 # References: who or what an effect acts on

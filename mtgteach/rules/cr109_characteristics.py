@@ -5,7 +5,7 @@ that would bring one is refused as it is loaded.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Activated, AddMana, Keyword, SpellAbility
+from mtgteach.model.abilities import Ability, Activated, AddMana, Keyword, Plain, SpellAbility
 from mtgteach.model.cards import BLANK, Card, Characteristics, Derived, Face
 from mtgteach.model.cost import Cost, TapThis
 from mtgteach.model.filters import AllOf, Anything, HasXInCost, IsType, ManaValueAtLeast, NotA
@@ -114,4 +114,4 @@ def takes_x_in_cost(state: State, filter_: HasXInCost, obj: Object, source: Obje
 def is_watched(card: Card) -> bool:
     """Must the index look at this card: abilities that work off the stack, a size, a legend?"""
     return any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes
-               or any(not isinstance(a, SpellAbility) for a in f.abilities) for f in card.faces)
+               or any(not isinstance(a, SpellAbility | Plain) for a in f.abilities) for f in card.faces)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from mtgteach.rules import (
     cr106_mana,
+    cr109_filters,
     cr122_counters,
     cr305_lands,
     cr400_zones,
@@ -17,11 +18,13 @@ from mtgteach.rules import (
     cr616_replacing,
     cr701_actions,
     cr702_62_suspend,
+    cr702_plain,
     cr704_state_based,
 )
 
 MODULES = (
     cr106_mana,
+    cr109_filters,
     cr122_counters,
     cr305_lands,
     cr400_zones,
@@ -36,5 +39,6 @@ MODULES = (
     cr616_replacing,
     cr701_actions,
     cr702_62_suspend,
+    cr702_plain,
     cr704_state_based,
 )

@@ -7,6 +7,7 @@ from mtgteach.model.abilities import (
     AddMana,
     Effect,
     Keyword,
+    Plain,
     SpellAbility,
     Static,
     StaticEffect,
@@ -21,6 +22,7 @@ from mtgteach.model.record import Record, fields_of
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import is_watched
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability
+from mtgteach.rules.cr702_plain import PLAIN
 from mtgteach.rules.loading_references import check_references, refuse
 from mtgteach.rules.registries import (
     AMOUNTS,
@@ -120,6 +122,9 @@ def _check_ability(face: Face, ability: Ability) -> None:
             refuse(face, type(ability.effect).__name__)
     elif isinstance(ability, Activated):
         _check_activated(face, ability)
+    elif isinstance(ability, Plain):
+        if ability.word not in PLAIN:
+            refuse(face, ability.word)
     elif not isinstance(ability, SpellAbility):
         refuse(face, type(ability).__name__)
 

@@ -30,7 +30,16 @@ from mtgteach.cards.words_of_cards import (
     x_in_cost,
     you_draw,
 )
-from mtgteach.model.abilities import Ability, DealDamage, DrawCards, Effect, StaticEffect, SuspendFromHand, Triggered
+from mtgteach.model.abilities import (
+    Ability,
+    DealDamage,
+    DrawCards,
+    Effect,
+    Plain,
+    StaticEffect,
+    SuspendFromHand,
+    Triggered,
+)
 from mtgteach.model.cards import Card
 from mtgteach.model.cost import Cost
 from mtgteach.model.filters import (
@@ -145,6 +154,7 @@ NODES: list[tuple[Ability, str]] = [
     (more_counters(BATTLEFIELD, times=3, plus=2),
      "If one or more counters would be put on a permanent, three times that many plus two are put on it instead."),
     (suspend(10, "{W}{W}"), "Suspend 10—{W}{W}"),
+    (Plain("first strike"), "First strike"),
     (SuspendFromHand(2, Cost.of("{U}")),
      "If you could begin to cast this card from your hand, you may pay {U} and exile it with two time counters on it."),
 ]

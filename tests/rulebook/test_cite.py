@@ -99,7 +99,7 @@ def test_every_dated_move_is_in_the_index() -> None:
 
 def test_every_line_of_the_index_is_whole() -> None:
     numbers = list(index.numbers())
-    assert len(numbers) == len(index.table("numbers.tsv")) == 876
+    assert len(numbers) == len(index.table("numbers.tsv")) >= 876
     assert numbers == sorted(numbers, key=index.place)
     for number in numbers:
         assert R(number).title, number
