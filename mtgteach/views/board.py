@@ -29,6 +29,7 @@ from mtgteach.views.svg import escaped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from mtgteach.model.choices import Choice, Option
@@ -297,7 +298,7 @@ def board(
 ) -> Board:  # fmt: skip
     """The board of a state. `before` is the state that changes are marked against, `refused` how many actions are not
     allowed now."""
-    table = _Table(state, language, before)
+    table = _Table(language, state, before)
     step = ON_TRACK.get(state.at.step, str(state.at.step))
     track = tuple(Step(table.say(f"short.{s}"), s == step) for s in TRACK)
     rows = tuple(table.row(p) for p in (*state.players[1:], state.players[0]))
@@ -309,12 +310,12 @@ def board(
     return Board(table.status(choice), track, rows, stack, asked, refused, language, tuple(edition), under)
 
 
-class _Table:
+class _Table(Names):
     """Puts what lies on the table of one state into words."""
 
-    def __init__(self, state: State, language: str, before: State | None) -> None:
-        self.state, self.language, self.before = state, language, before
-        self.names = Names(language, state)
+    def __init__(self, language: str, state: State, before: State | None) -> None:
+        super().__init__(language, state)
+        self.old = before
         self.targeted: dict[int, list[str]] = {}
         for acting in state.zone(STACK):
             for target in acting.stack.targets if acting.stack is not None else ():
@@ -331,14 +332,14 @@ class _Table:
 
     def status(self, choice: Choice | None) -> tuple[str, ...]:
         """Whose turn and step it is, who has priority or is asked, who has passed: one sentence each."""
-        at, name = self.state.at, self.names.player
-        said = [self.say("board.turn", player=name(at.active), turn=at.own[at.active], step=Term(f"step.{at.step}"))]
+        at, whose = self.state.at, self.player(self.state.at.active)
+        said = [self.say("board.turn", player=whose, turn=at.own[at.active], step=Term(f"step.{at.step}"))]
         if at.priority is not None:
-            said.append(self.say("board.priority", player=name(at.priority)))
+            said.append(self.say("board.priority", player=self.player(at.priority)))
         elif choice is not None:
-            said.append(self.say("board.asked", player=name(choice.who)))
+            said.append(self.say("board.asked", player=self.player(choice.who)))
         if self.passed:
-            said.append(self.say("board.passed", players=self.names.listed([name(p) for p in self.passed])))
+            said.append(self.say("board.passed", players=self.listed([self.player(p) for p in self.passed])))
         return tuple(said)
 
     def row(self, player: Player) -> Row:
@@ -346,15 +347,13 @@ class _Table:
         at, everybody = self.state.at, self.state.players
         shown = [z for z in (*SHOWN, *SOMETIMES) if z in SHOWN or any(self.cards(z, p.id) for p in everybody)]
         places = [Place(z.word, self.say(f"heading.{z.word}"), self.slips(self.cards(z, player.id)),
-                        z is not LIBRARY or not player.endless) for z in shown]  # fmt: skip
+                        z is not LIBRARY or not player.endless) for z in shown]
         tags = {"board.has_priority": at.priority == player.id, "board.their_turn": at.active == player.id,
-                "board.has_passed": player.id in self.passed}  # fmt: skip
+                "board.has_passed": player.id in self.passed}
         words = self.say("board.lost" if player.lost else "board.player", player=player.name, life=player.life)
-        return Row(
-            player.name, words, self.say("board.life", life=player.life),
-            _symbols(mana_symbols(player.pool)), tuple(self.say(code) for code, holds in tags.items() if holds),
-            at.priority == player.id, tuple(places),
-        )  # fmt: skip
+        return Row(player.name, words, self.say("board.life", life=player.life), _symbols(mana_symbols(player.pool)),
+                   tuple(self.say(code) for code, holds in tags.items() if holds), at.priority == player.id,
+                   tuple(places))
 
     def cards(self, zone: Zone, player: PlayerId) -> list[Object]:
         """Whatever a player has in a zone."""
@@ -362,66 +361,47 @@ class _Table:
         return [o for o in self.state.zone(zone, player) if getattr(o, whose) == player]
 
     def slips(self, objects: list[Object]) -> tuple[Slip, ...]:
-        """Known cards one by one, five equal lands folded, unknown cards counted at the end."""
+        """Known cards and permanents one by one, five equal lands folded, unknown cards counted at the end."""
+        known = [o for o in objects if o.printed.faces or o.zone is BATTLEFIELD]
+        made: dict[int, Slip] = {o.id: self.slip(o) for o in known}
         equal: dict[str, list[Object]] = {}
-        known = [o for o in objects if o.printed.faces]
         for obj in known:
-            if self.is_land(obj) and not obj.counters and obj.id not in self.targeted:
+            slip, tapped = made[obj.id], (self.say("state.tapped"),) * obj.tapped
+            if slip.kind == "land" and not slip.counters and slip.states == tapped:
                 equal.setdefault(characteristics(self.state, obj).name, []).append(obj)
-        made: list[Slip] = []
-        for obj in known:
-            same = equal.get(characteristics(self.state, obj).name, [])
-            if obj not in same or len(same) < FOLDED:
-                made.append(self.slip(obj))
-            elif obj is same[0]:
-                made.append(self.lands(same))
-        unknown = tuple(o.id for o in objects if not o.printed.faces)
-        if unknown:
-            made.append(Slip(self.say("board.unknown", count=len(unknown)), "unknown", unknown))
-        return tuple(made)
-
-    def is_land(self, obj: Object) -> bool:
-        """Is it a land now?"""
-        return CardType.LAND in characteristics(self.state, obj).types
-
-    def lands(self, lands: list[Object]) -> Slip:
-        """Equal lands as one slip."""
-        tapped = sum(o.tapped for o in lands)
-        name = self.say("board.lands", name=characteristics(self.state, lands[0]).name, count=len(lands))
-        states = (self.say("board.tapped_of", count=tapped),) if tapped else ()
-        return Slip(name, "land", tuple(o.id for o in lands), states=states, tapped=tapped == len(lands))
+        for name, lands in equal.items():
+            if len(lands) >= FOLDED:
+                count = sum(o.tapped for o in lands)
+                states = (self.say("board.tapped_of", count=count),) * bool(count)
+                made[lands[0].id] = Slip(self.say("board.lands", name=name, count=len(lands)), "land",
+                                         tuple(o.id for o in lands), states=states, tapped=count == len(lands))
+                for land in lands[1:]:
+                    del made[land.id]
+        unknown = tuple(o.id for o in objects if o.id not in {o.id for o in known})
+        counted = [Slip(self.say("board.unknown", count=len(unknown)), "unknown", unknown)] if unknown else []
+        return (*made.values(), *counted)
 
     def slip(self, obj: Object) -> Slip:
-        """One card."""
-        now, old = characteristics(self.state, obj), self.before.find(obj.id) if self.before is not None else None
-        targeting = self.targeted.get(obj.id, [])
-        states = {
-            self.say("state.tapped"): obj.tapped,
-            self.say("state.suspended"): is_suspended(self.state, obj),
-            self.say("state.not_suspended"): self.unsuspended(obj),
-            self.say("state.damage", count=obj.damage): obj.damage > 0,
-            self.say("state.owner", player=self.names.player(obj.owner)): obj.controller != obj.owner,
-            self.say("state.target", objects=self.names.listed(targeting)): bool(targeting),
-        }
+        """One card or permanent."""
+        now, old = characteristics(self.state, obj), self.old.find(obj.id) if self.old is not None else None
+        marks = [(code, slot, value(self, obj)) for code, slot, value in MARKS]
         was = ""
         if old is not None and old.counters != obj.counters:
             was = ", ".join(c.words for c in self.counters(old) if c.count) or self.say("state.no_counters")
         sized = now.power is not None and now.toughness is not None
         size = self.say("board.size", power=now.power, toughness=now.toughness) if sized else ""
         return Slip(
-            object_name(self.state, obj), "land" if self.is_land(obj) else "card", (obj.id,),
+            object_name(self.state, obj), "land" if CardType.LAND in now.types else "card", (obj.id,),
             _symbols(str(now.cost)) if now.cost is not None else (), type_line(now), size,
-            tuple(words for words, holds in states.items() if holds), self.counters(obj), was, obj.tapped,
-            bool(targeting), self.before is not None and old != obj,
-        )  # fmt: skip
+            tuple(self.say(code, **{slot: value}) for code, slot, value in marks if value), self.counters(obj), was,
+            obj.tapped, obj.id in self.targeted, self.old is not None and old != obj)
 
     def counters(self, obj: Object) -> tuple[Counter, ...]:
         """The counters on an object, by kind; that a card with suspend in exile has no time counter too."""
         none = (Counter(TIME, 0, self.say("state.none", kind=Term(f"counter.{TIME}")), 0),)
         return none * self.unsuspended(obj) + tuple(
             Counter(k, n, self.say("counters", count=n, kind=Term(f"counter.{k}")), min(n, MOST_PIPS))
-            for k, n in obj.counters
-        )
+            for k, n in obj.counters)
 
     def unsuspended(self, obj: Object) -> bool:
         """Is it in exile with suspend, but without a time counter?"""
@@ -431,12 +411,12 @@ class _Table:
         """One object on the stack; it says what its ability does, or what a spell does as it resolves."""
         facts, face = obj.stack, face_of(obj).name
         ability = facts.ability if facts is not None else None
-        name, player = object_name(self.state, obj).removeprefix("the "), self.names.player(obj.controller)
+        name, player = object_name(self.state, obj).removeprefix("the "), self.player(obj.controller)
         kind = "state.triggered" if isinstance(ability, Triggered) else "state.activated"
         kind = kind if obj.kind is ObjectKind.ABILITY else "state.spell"
         said = [self.say("state.controller", player=player), self.say(kind)]
         said += [self.say("state.free")] if facts is not None and facts.free else []
-        targets = self.names.targets(facts.targets) if facts is not None else ""
+        targets = self.targets(facts.targets) if facts is not None else ""
         targets = targets and self.say("board.stack_targets", targets=targets)
         printed = [ability] if ability is not None else [
             a for a in abilities_of(self.state, obj) if isinstance(a, SpellAbility)]  # fmt: skip
@@ -453,7 +433,7 @@ class _Table:
     def asked(self, choice: Choice) -> Asked:
         """The open question; with priority it is what a player may do, without the player's name."""
         heading, priority = say(choice, self.language, self.state), choice.why == PRIORITY
-        short = self.say("choice.may", player=self.names.player(choice.who)) if priority else heading
+        short = self.say("choice.may", player=self.player(choice.who)) if priority else heading
         offers = [Offer(n, o.key, self.short(o) if priority else o.key) for n, o in enumerate(choice.options, 1)]
         least, most = getattr(choice, "least", 1), getattr(choice, "most", getattr(choice, "total", 1))
         return Asked(heading, short, type(choice).__name__, choice.cites, tuple(offers), least, most)
@@ -467,6 +447,18 @@ class _Table:
         if isinstance(action, Cast) and obj is not None and obj.zone is not HAND:
             return self.say(f"{code}.from", card=card, zone=Term(f"zone.{obj.zone.word}"))
         return self.say(code, card=card, mana=symbols)
+
+
+MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
+    ("state.tapped", "", lambda _, obj: obj.tapped),
+    ("state.suspended", "", lambda table, obj: is_suspended(table.state, obj)),
+    ("state.not_suspended", "", _Table.unsuspended),
+    ("state.damage", "count", lambda _, obj: obj.damage),
+    ("state.owner", "player", lambda table, obj: obj.controller != obj.owner and table.player(obj.owner)),
+    ("state.target", "objects", lambda table, obj: table.listed(table.targeted.get(obj.id, []))),
+)
+"""What a slip says beside name, type, size and counters: the code of the words, their slot, and what is put into it; the
+words are there where that is neither nothing nor false."""
 
 
 def _symbols(cost: str) -> tuple[str, ...]:
