@@ -377,7 +377,7 @@ class _Table(Names):
                                          tuple(o.id for o in lands), states=states, tapped=count == len(lands))
                 for land in lands[1:]:
                     del made[land.id]
-        unknown = tuple(o.id for o in objects if o.id not in {o.id for o in known})
+        unknown = tuple(o.id for o in objects if not o.printed.faces and o.zone is not BATTLEFIELD)
         counted = [Slip(self.say("board.unknown", count=len(unknown)), "unknown", unknown)] if unknown else []
         return (*made.values(), *counted)
 
@@ -457,8 +457,8 @@ MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.owner", "player", lambda table, obj: obj.controller != obj.owner and table.player(obj.owner)),
     ("state.target", "objects", lambda table, obj: table.listed(table.targeted.get(obj.id, []))),
 )
-"""What a slip says beside name, type, size and counters: the code of the words, their slot, and what is put into it; the
-words are there where that is neither nothing nor false."""
+"""What a slip says beside name, type, size and counters: the code of the words, their slot, and what is put into it;
+the words are there where that is neither nothing nor false."""
 
 
 def _symbols(cost: str) -> tuple[str, ...]:

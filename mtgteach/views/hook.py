@@ -23,8 +23,7 @@ from mtgteach.views.board import Board, board, game_board
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import cited_list, command_html, panel, part, rule_list, worded
 from mtgteach.views.say import Names, event_sentence, happened_sentences, say, with_cites
-from mtgteach.views.timeline import Timeline
-from mtgteach.views.timeline_telling import SAID
+from mtgteach.views.timeline import QUIET, Timeline
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -125,7 +124,7 @@ def _value(code: str, value: SlotValue) -> SlotValue:
 
 def _side(side: Side, beside: Side | None, code: str, language: str) -> Line:
     """What happened first on one side, after which words; under a belief, that it is one."""
-    events = [h for h in side.events if isinstance(h.event, SAID)][:1] or side.events[:1]
+    events = [h for h in side.events if not isinstance(h.event, (*QUIET, e.Moved))][:1] or side.events[:1]
     state = side.node.state
     sentences = [s for h in events for s in happened_sentences(h, language, state, side.before)]
     slots: dict[str, object] = {"sentences": " ".join(sentences) or phrase("compare.nothing", language)}

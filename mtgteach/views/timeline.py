@@ -1,33 +1,96 @@
 """The timeline as a value: what became of the cards, moment by moment, of one game or of two that begin alike.
 
-A moment begins with a numbered mark: something that changed zones, counters, the stack or life. Moments in which
-nothing changed are part of the one before; passes from step to step are counted.
+A game's events are cut into moments, each with its sentences, rules, and where every card is after it. A moment begins
+with a numbered mark: something that changed zones, counters, the stack or life. Moments in which nothing changed are
+part of the one before; passes from step to step are counted.
 """
 
 from __future__ import annotations
 
-from itertools import groupby, zip_longest
+from itertools import groupby, pairwise, zip_longest
 
-from mtgteach.model.edition import Belief
+from mtgteach.model import events as ev
+from mtgteach.model.edition import Belief, ByHand
 from mtgteach.model.errors import must_be
+from mtgteach.model.ids import STACK, Zone, zone_of
+from mtgteach.model.objects import ObjectKind
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Term
 from mtgteach.model.shown import Shown
-from mtgteach.play.compare import of_one_scene
+from mtgteach.model.types import STEPS
+from mtgteach.play.compare import of_one_scene, sign
 from mtgteach.play.game import Game, Node
 from mtgteach.views.catalogue import ENGLISH, phrase
-from mtgteach.views.say import say
+from mtgteach.views.say import happened_sentences, say
 from mtgteach.views.svg import svg
 from mtgteach.views.timeline_layout import lay_out
-from mtgteach.views.timeline_telling import Key, Moment, Where, told
 from mtgteach.views.timeline_words import timeline_html, timeline_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
-    from mtgteach.model.ids import CardId
+    from mtgteach.model.events import Cite, Event, Happened
+    from mtgteach.model.ids import CardId, ObjectId
+    from mtgteach.model.state import State, TurnPlace
     from mtgteach.views.drawing import Drawing
+
+Key = tuple[int, int]
+
+QUIET = (
+    ev.Acted, ev.CardAppeared, ev.DamageWoreOff, ev.DrewFromEmpty, ev.Group, ev.LandPlayed, ev.LeftStack,
+    ev.ManaAdded, ev.ManaEmptied, ev.ManaSpent, ev.PriorityPassed, ev.StepBegan, ev.Tapped, ev.TargetsChosen,
+    ev.TurnBegan, ev.Untapped,
+)
+"""Events that need no words of their own in a timeline; all others, of kinds still to come too, are said."""
+SAID_ACTS = ("act.resolving", "act.playing_land")
+BEGUN = ("act.casting", "act.suspending")
+QUIET_MOVES = ("cast", "suspended", "played")
+TOLD_ELSEWHERE: dict[type[Event], Callable[[Any, Event], bool]] = {
+    ev.Moved: lambda event, root: event.reason in QUIET_MOVES,
+    ev.CountersPut: lambda event, root: getattr(root, "code", "") == "act.suspending",
+    ev.AbilityTriggered: lambda event, root: isinstance(root, ev.StepBegan),
+    ev.AbilityActivated: lambda event, root: event.mana,
+    ev.PutOnStack: lambda event, root: isinstance(root, ev.AbilityActivated),
+}
+"""Events of which another event says enough: given the event and the root event that it came from."""
+
+
+class Where(Record):
+    """Where a card is and its counters; a kind of which none is left is kept with 0 for as long as it stays there."""
+
+    zone: int
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+class Moment(Record):
+    """What holds from one mark to the next. The first moment has none: its label is empty.
+
+    `key` and `until` are turn and step as it began and as it ended, `passes` the same of every pass in it, `node` the
+    depth of the node with which it began, `sign` what happened without ids.
+    """
+
+    label: str
+    sentences: tuple[str, ...]
+    cites: tuple[Cite, ...]
+    sign: str
+    key: Key
+    player: int
+    own: int
+    node: int
+    cards: dict[CardId, Where]
+    stack: tuple[tuple[ObjectId, str], ...]
+    passes: tuple[Key, ...] = ()
+    until: Key = (0, 0)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.label}: {' '.join(self.sentences)}>"
+
+    @property
+    def chip(self) -> Cite | None:
+        """The citation that says most about it."""
+        return next((c for c in self.cites if not isinstance(c, ByHand)), None)
 
 
 class Span(Record):
@@ -39,7 +102,7 @@ class Span(Record):
 
 
 class Lane(Record):
-    """One card and where it was."""
+    """One card and where it was, from when it appears until it ceases to exist."""
 
     card: CardId
     name: str
@@ -208,13 +271,14 @@ def _tell(timeline: Timeline) -> Told:
     state, here = game.nodes()[0].position.committed, timeline.here or game.node
     one, two = told(game, language), told(other, language) if other is not None else ()
     common = _shared([m.sign for m in one], [m.sign for m in two]) if other is not None else len(one)
+    second = game.state if other is None else other.state
     two = (*two[:common], *(m.evolve(label=_letters(n)) for n, m in enumerate(two[common:]))) if two else ()
-    moved = [
-        card for moments in (one, two) for before, after in zip(moments, moments[1:], strict=False)
-        for card, where in after.cards.items() if before.cards.get(card) != where
-    ]  # fmt: skip
+    two = _told_apart(two, len(state.roster.cards), game.state, second)
+    moved = [card for moments in (one, two) for before, after in pairwise(moments)
+             for card, where in after.cards.items() if before.cards.get(card) != where]
     columns = _columns(one, two)
-    lanes = {c: (state.label(c), state.players[state.roster.owners[c]].name) for c in moved}
+    first = {card for moment in one for card in moment.cards}
+    lanes = {c: _named(game.state if c in first else second, c if c >= 0 else -1 - c) for c in moved}
     given = [[a.text for node in g.nodes() for a in node.given] for g in (game, other) if g is not None]
     answer = [*given[-1], phrase("timeline.nothing_else", language)][_shared(given[0], given[-1])]
     mine, theirs = state.edition, (other or game).state.edition
@@ -230,6 +294,19 @@ def _tell(timeline: Timeline) -> Told:
         tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes),
         tuple(p.name for p in state.players), (state.at.turn, state.at.active, *state.at.own),
     )  # fmt: skip
+
+
+def _named(state: State, card: CardId) -> tuple[str, str]:
+    """What a card is called, and who owns it."""
+    return state.label(card), state.players[state.roster.owners[card]].name
+
+
+def _told_apart(moments: tuple[Moment, ...], begun: int, one: State, two: State) -> tuple[Moment, ...]:
+    """The second of two games, with negative numbers for the cards that came up in it (from number `begun` on) where
+    the first has none of that number or one that is something else."""
+    known = [list(zip((c.name for c in s.roster.cards), s.roster.owners, strict=True)) for s in (one, two)]
+    own = {c for m in moments for c in m.cards if c >= begun and known[0][c : c + 1] != known[1][c : c + 1]}
+    return tuple(m.evolve(cards={-1 - c if c in own else c: w for c, w in m.cards.items()}) for m in moments)
 
 
 def _letters(number: int) -> str:
@@ -252,7 +329,7 @@ def _strand(moments: tuple[Moment, ...], lanes: dict[CardId, tuple[str, str]], p
     end = max(n for n, (_, passes) in enumerate(places) if passes or columns[n].key == moments[-1].key)
     return Strand(
         moments,
-        tuple(Lane(c, *names, tuple(Span(*run) for run in _runs(m.cards[c] for m in moments)))
+        tuple(Lane(c, *names, tuple(Span(*run) for run in _runs(m.cards.get(c) for m in moments) if run[2]))
               for c, names in lanes.items()),
         tuple(Block(first, last, entry[1], height) for height, entries in enumerate(stacks)
               for first, last, entry in _runs(entries) if entry),
@@ -285,3 +362,124 @@ def _passes(moments: tuple[Moment, ...], key: Key, after: Key) -> int:
     """How many passes lie between a step's last moment and the first of a later one; none where no step ended."""
     last = next((m for m in reversed(moments) if m.key <= key), None)
     return sum(key <= p < after for p in last.passes) if last and last.until > key else 0
+
+
+def _key(at: TurnPlace) -> Key:
+    """Turn and step as a key that sorts in time."""
+    return (at.turn, STEPS.index(at.step))
+
+
+class Board(Record):
+    """Where every card is, and the stack with what it is called, the bottom object first."""
+
+    cards: dict[CardId, Where]
+    stack: tuple[tuple[ObjectId, str], ...]
+
+    def after(self, event: Event, state: State, ceased: bool) -> Board:
+        """What it is after this event, in a state that knows its card; `ceased`: after it the card is not there."""
+        cards, stack = self.cards, self.stack
+        card, new = getattr(event, "card", None), getattr(event, "new", None)
+        if isinstance(event, ev.Moved | ev.LeftStack):
+            stack = tuple(entry for entry in stack if entry[0] != event.object)
+        if new is not None and card is not None and zone_of(new) is Zone.STACK:
+            stack = (*stack, (new, getattr(event, "word", "") or state.label(card)))
+        if card is None or not (card in cards or state.label(card)):
+            return Board(cards, stack)
+        if ceased:
+            cards = {other: where for other, where in cards.items() if other != card}
+        elif new is not None and not isinstance(event, ev.PutOnStack):
+            cards = {**cards, card: Where(zone_of(new), tuple(sorted(getattr(event, "counters", ()))))}
+        elif isinstance(event, ev.CountersPut | ev.CountersRemoved) and card in cards:
+            counters = {**dict(cards[card].counters), event.kind: event.now}
+            cards = {**cards, card: Where(cards[card].zone, tuple(sorted(counters.items())))}
+        return Board(cards, stack)
+
+
+def _begin(state: State) -> Board:
+    objects = [o for zone in state.zones for o in zone if o.kind is not ObjectKind.ABILITY and o.printed.faces]
+    words = [getattr(o.stack and o.stack.ability, "word", "") or state.label(o.card) for o in state.zone(STACK)]
+    stack = tuple(zip((o.id for o in state.zone(STACK)), words, strict=True))
+    return Board({o.card: Where(zone_of(o.id), o.counters) for o in objects}, stack)
+
+
+def _is_said(event: Event, root: Event, board: Board) -> bool:
+    if isinstance(event, ev.Acted):
+        return event.code in (*SAID_ACTS, *BEGUN)
+    if isinstance(event, ev.Moved) and event.card not in board.cards:
+        return False
+    elsewhere = TOLD_ELSEWHERE.get(type(event))
+    return not isinstance(event, QUIET) and not (elsewhere and elsewhere(event, root))
+
+
+def _stays(event: Event, board: Board, state: State, language: str) -> tuple[str, ...]:
+    """After an ability has been countered: the counters that its card keeps."""
+    if not isinstance(event, ev.Countered) or not event.word or event.card not in board.cards:
+        return ()
+    counters = [(n, Term(f"counter.{kind}")) for kind, n in board.cards[event.card].counters if n]
+    card = state.label(event.card)
+    return tuple(phrase("event.stays", language, card=card, count=n, kind=kind) for n, kind in counters)
+
+
+def _ceased(node: Node, first: int) -> list[int]:
+    """The last events about cards that came up during the game, as number `first` or later, and are not there any
+    more."""
+    last = {card: h.id for h in node.events if (card := getattr(h.event, "card", None)) is not None and card >= first}
+    there = [o.card for zone in node.state.zones for o in zone if o.kind is not ObjectKind.ABILITY] if last else []
+    return [number for card, number in last.items() if card not in there]
+
+
+def _acts(game: Game) -> list[list[tuple[Node, Happened]]]:
+    """The events of a game, each root event with what came of it, even after later answers."""
+    acts: list[list[tuple[Node, Happened]]] = []
+    for node in game.nodes():
+        for happened in node.events:
+            if happened.parent is None:
+                acts.append([])
+            acts[-1].append((node, happened))
+    return acts
+
+
+def told(game: Game, language: str) -> tuple[Moment, ...]:
+    """The moments of a game: each root event of which something is said, its quiet events with the moment before."""
+    state = game.nodes()[0].position.committed
+    at, board = state.at, _begin(state)
+    first = " ".join(f"{c}{w!r}" for c, w in sorted(board.cards.items()))
+    moments = [Moment("", (), (), first, _key(at), at.active, at.own[at.active], 0, board.cards, board.stack)]
+    passes: list[Key] = []
+    signs: list[str] = []
+    ceased = {node.depth: _ceased(node, len(state.roster.cards)) for node in game.nodes()}
+    for act in _acts(game):
+        (first_node, root), boards = act[0], {}
+        began, depth = at, first_node.depth
+        said: list[tuple[Happened, tuple[str, ...]]] = []
+        for node, happened in act:
+            event = happened.event
+            boards[happened.id] = board
+            board = board.after(event, node.state, happened.id in ceased[node.depth])
+            signs.append(sign(event, node.state))
+            if isinstance(event, ev.TurnBegan):
+                at = node.state.at
+            elif isinstance(event, ev.StepBegan):
+                began = at = at.evolve(step=event.step)
+                depth = node.depth
+            elif isinstance(event, ev.PriorityPassed):
+                passes.append(_key(at))
+            elif isinstance(event, ev.TakenBack):
+                board = next(kept for number, kept in boards.items() if number >= event.since)
+                said = [(h, words) for h, words in said if h.id < event.since]
+            if happened.by or _is_said(event, root.event, board):
+                before = node.parent.state if node.parent is not None else state
+                said.append((happened, happened_sentences(happened, language, node.state, before)))
+        said = [(h, words) for h, words in said if getattr(h.event, "code", "") not in BEGUN] or said
+        if said:
+            told_by = [h for h, _ in said if not isinstance(h.event, ev.Acted)] or [h for h, _ in said]
+            cites = tuple(dict.fromkeys(c for h in told_by for c in h.cites))
+            believed = any(isinstance(c, Belief) for c in cites)
+            stays = [() if believed else _stays(h.event, board, node.state, language) for h, _ in said]
+            sentences = [s for (_, words), more in zip(said, stays, strict=True) for s in (*words, *more)]
+            moments[-1] = moments[-1].evolve(passes=tuple(passes), until=_key(began))
+            moments.append(Moment(
+                str(len(moments)), tuple(sentences), cites, " / ".join(signs), _key(began), began.active,
+                began.own[began.active], depth, board.cards, board.stack))
+            passes, signs = [], []
+    return (*moments[:-1], moments[-1].evolve(passes=tuple(passes), until=_key(at)))

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mtgteach.model.events import Cite
-    from mtgteach.views.timeline import Strand, Timeline, Told
-    from mtgteach.views.timeline_telling import Moment, Where
+    from mtgteach.views.timeline import Moment, Strand, Timeline, Told, Where
 
 WIDTHS = (1018, 778, 548, 318)
 
@@ -80,10 +79,15 @@ def _other(told: Told, language: str) -> Iterator[Line]:
 def outcomes(told: Told, strand: Strand, language: str) -> list[str]:
     """Where each card of which the games tell different things has ended, and since whose turn."""
     found = []
-    for lane in map(strand.lane, told.differing):
-        zone, left = lane.spans[-1].where.zone, ", ".join(_counters(lane.spans[-1].where, language))
-        since = strand.moments[max((span.last + 1 for span in lane.spans if span.where.zone != zone), default=0)]
-        slots = {"card": lane.name, "zone": _zone(zone), "player": told.players[since.player], "turn": since.own}
+    for lane in [lane for lane in map(strand.lane, told.differing) if lane.spans]:
+        last, ended = lane.spans[-1].where, lane.spans[-1].last + 1
+        left = ", ".join(_counters(last, language))
+        zone = _zone(last.zone)
+        entered = max((s.last + 1 for s in lane.spans if s.where.zone != last.zone), default=lane.spans[0].first)
+        if ended < len(strand.moments):  # it has ceased to exist
+            entered, zone, left = ended, Term("zone.nowhere"), ""
+        since = strand.moments[entered]
+        slots = {"card": lane.name, "zone": zone, "player": told.players[since.player], "turn": since.own}
         code = "timeline.outcome_counters" if left else "timeline.outcome"
         found.append(phrase(code, language, counters=left, **slots))
     return found
@@ -112,7 +116,7 @@ def title(told: Told, language: str) -> str:
 def spoken(told: Told, language: str) -> str:
     """The title for those who do not see the drawing: how many turns, and the places of every card in order."""
     lanes = []
-    for lane in told.one.lanes:
+    for lane in [lane for lane in told.one.lanes if lane.spans]:
         places = [words for span in lane.spans for words in _place(span.where, language)]
         lanes.append(phrase("timeline.alt_lane", language, card=lane.name, places=", ".join(places)))
     return phrase("timeline.alt", language, title=title(told, language), lanes=" ".join(lanes)).strip()

@@ -13,8 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.state import State
     from mtgteach.play.game import Node
-    from mtgteach.views.timeline import Column, Told
-    from mtgteach.views.timeline_telling import Moment
+    from mtgteach.views.timeline import Column, Moment, Told
 
 
 class Move(Record):

@@ -17,7 +17,7 @@ from mtgteach.views.drawing import Label
 from mtgteach.views.hook import show
 from mtgteach.views.html import chips
 from mtgteach.views.timeline import Timeline
-from mtgteach.views.timeline_parts import Pen, ruled
+from mtgteach.views.timeline_layout import Pen, ruled
 from tests.cards import CARDS
 from tests.views import games
 

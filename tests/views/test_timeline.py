@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model.events import TakenBack
-from mtgteach.model.ids import EXILE, GRAVEYARD, HAND, STACK
+from mtgteach.model.events import CountersRemoved, Moved, TakenBack
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, object_id, slot
+from mtgteach.model.state import Roster
 from mtgteach.play.game import Game
 from mtgteach.views.timeline import Timeline
 from tests.rules.playing import FOUR, TWO
@@ -140,3 +141,52 @@ def test_a_timeline_is_told_once() -> None:
     assert timeline.told is timeline.told
     assert timeline == Timeline(games.later())
     assert repr(timeline) == "Timeline(12 marks, 2 lanes)"
+
+
+def with_token(game: Game, name: str, gone: bool = False) -> Game:
+    """The same game as if something had come up at its end that the scene did not have; if `gone`, as if it had then
+    left the battlefield and ceased to exist."""
+    node, state = game.node, game.state
+    card, last = len(state.roster.cards), node.events[-1]
+    like = next(o for o in state.zone(BATTLEFIELD) if state.label(o.card) == name)
+    made = like.evolve(id=object_id(999, BATTLEFIELD, like.owner), card=card)
+    roster = Roster((*state.roster.cards, like.printed), (*state.roster.owners, like.owner), (
+        *state.roster.labels, f"{name} token"))  # fmt: skip
+    events = [Moved(made.id, card, BATTLEFIELD, "resolved", new=made.id)]
+    if gone:
+        events.append(Moved(made.id, card, GRAVEYARD, "destroyed", new=object_id(1000, GRAVEYARD, like.owner)))
+        events.append(CountersRemoved(object_id(1000, GRAVEYARD, like.owner), card, "time", 1))
+    state = state.evolve(roster=roster)
+    if not gone:
+        state = state.with_zone(slot(BATTLEFIELD), (*state.zone(BATTLEFIELD), made))
+    happened = [last.evolve(id=last.id + n, parent=None, event=event) for n, event in enumerate(events, 1)]
+    position = node.position.evolve(state=state, events=(*node.events, *happened))
+    return game.at(node.evolve(position=position))
+
+
+def test_a_lane_appears_with_its_card_and_ends_with_it() -> None:
+    stays, goes = (Timeline(with_token(games.later(), "Mountain 1", gone)) for gone in (False, True))
+    for timeline, zones in ((stays, [BATTLEFIELD]), (goes, [BATTLEFIELD, GRAVEYARD])):
+        *_, lane = timeline.lanes
+        assert (lane.name, lane.owner) == ("Mountain 1 token", "Ada")
+        assert [span.where.zone for span in lane.spans] == zones
+        assert lane.spans[0].first == len(Timeline(games.later()).moments)
+        assert timeline.svg() != Timeline(games.later()).svg()
+        assert "Mountain 1 token enters the battlefield." in timeline.text()
+        assert "Mountain 1 token" in timeline.html()
+
+
+def test_what_came_up_in_both_games_is_one_lane_only_if_it_is_the_same_thing() -> None:
+    told = Timeline(with_token(games.later(), "Mountain 1"), with_token(games.gone(), "Mountain 1")).told
+    assert [lane.name for lane in told.one.lanes].count("Mountain 1 token") == 1
+    timeline = Timeline(with_token(games.later(), "Mountain 1"), with_token(games.gone(), "Island 1"))
+    lanes = timeline.told.one.lanes, timeline.told.other.lanes if timeline.told.other else ()
+    spans = [{lane.name: len(lane.spans) for lane in side} for side in lanes]
+    assert [(side["Mountain 1 token"], side["Island 1 token"]) for side in spans] == [(1, 0), (0, 1)]
+    assert "Island 1 token has been on the battlefield since Ada's turn 3." in timeline.text()
+    assert "Island 1 token" in timeline.svg()
+
+
+def test_what_ceased_to_exist_in_the_other_game_is_gone() -> None:
+    timeline = Timeline(games.later(), with_token(games.gone(), "Island 1", gone=True))
+    assert "Island 1 token has been gone since Ada's turn 3." in timeline.text()
