@@ -321,6 +321,7 @@ class _Table(Names):
             for target in acting.stack.targets if acting.stack is not None else ():
                 if target.object is not None:
                     self.targeted.setdefault(target.object, []).append(object_name(state, acting))
+        self.attacks = state.combat.attacks if state.combat is not None else ()
         at = state.at
         around = [(at.priority or 0) - i - 1 for i in range(len(state.players))]
         passed = [p % len(around) for p in around if not state.players[p].lost][: at.passed]
@@ -450,7 +451,17 @@ class _Table(Names):
 
 
 MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
+    ("state.token", "", lambda _, obj: obj.kind is ObjectKind.TOKEN),
+    ("state.copy", "", lambda _, obj: obj.copying is not None),
+    ("state.face_down", "", lambda _, obj: obj.face_down),
+    ("state.phased_out", "", lambda _, obj: obj.phased_out),
     ("state.tapped", "", lambda _, obj: obj.tapped),
+    ("state.attacking", "player", lambda table, obj: table.listed([
+        table.player(attack.defender) for attack in table.attacks if attack.object == obj.id])),
+    ("state.blocked", "", lambda table, obj: any(a.blocked for a in table.attacks if a.object == obj.id)),
+    ("state.blocking", "objects", lambda table, obj: table.listed([
+        table.thing(attack.object) for attack in table.attacks if obj.id in attack.blockers])),
+    ("state.attached", "object", lambda table, obj: obj.attached is not None and table.thing(obj.attached)),
     ("state.suspended", "", lambda table, obj: is_suspended(table.state, obj)),
     ("state.not_suspended", "", _Table.unsuspended),
     ("state.damage", "count", lambda _, obj: obj.damage),

@@ -273,7 +273,7 @@ def _tell(timeline: Timeline) -> Told:
     common = _shared([m.sign for m in one], [m.sign for m in two]) if other is not None else len(one)
     second = game.state if other is None else other.state
     two = (*two[:common], *(m.evolve(label=_letters(n)) for n, m in enumerate(two[common:]))) if two else ()
-    two = _told_apart(two, len(state.roster.cards), game.state, second)
+    two = _matched(two, *(_late(s, len(state.roster.cards)) for s in (game.state, second)))
     moved = [card for moments in (one, two) for before, after in pairwise(moments)
              for card, where in after.cards.items() if before.cards.get(card) != where]
     columns = _columns(one, two)
@@ -301,12 +301,18 @@ def _named(state: State, card: CardId) -> tuple[str, str]:
     return state.label(card), state.players[state.roster.owners[card]].name
 
 
-def _told_apart(moments: tuple[Moment, ...], begun: int, one: State, two: State) -> tuple[Moment, ...]:
-    """The second of two games, with negative numbers for the cards that came up in it (from number `begun` on) where
-    the first has none of that number or one that is something else."""
-    known = [list(zip((c.name for c in s.roster.cards), s.roster.owners, strict=True)) for s in (one, two)]
-    own = {c for m in moments for c in m.cards if c >= begun and known[0][c : c + 1] != known[1][c : c + 1]}
-    return tuple(m.evolve(cards={-1 - c if c in own else c: w for c, w in m.cards.items()}) for m in moments)
+def _late(state: State, begun: int) -> dict[CardId, tuple[str, int, int]]:
+    """The cards that came up during a game, from number `begun` on: each by name, owner and rank among those alike."""
+    cards, owners = state.roster.cards, state.roster.owners
+    alike = [(cards[n].name, owners[n]) for n in range(begun, len(cards))]
+    return {begun + n: (*which, alike[:n].count(which)) for n, which in enumerate(alike)}
+
+
+def _matched(moments: tuple[Moment, ...], one: dict[CardId, Any], two: dict[CardId, Any]) -> tuple[Moment, ...]:
+    """The second of two games, with the numbers of the first for what came up in both; the others are negative."""
+    numbers = {which: card for card, which in one.items()}
+    new = {card: numbers.get(which, -1 - card) for card, which in two.items()}
+    return tuple(m.evolve(cards={new.get(c, c): where for c, where in m.cards.items()}) for m in moments)
 
 
 def _letters(number: int) -> str:

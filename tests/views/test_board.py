@@ -8,9 +8,10 @@ import pytest
 
 from mtgteach.model.cards import Characteristics
 from mtgteach.model.edition import Edition
+from mtgteach.model.ids import BATTLEFIELD, slot
 from mtgteach.model.mana import ManaCost, ManaType, Typed
-from mtgteach.model.objects import Object
-from mtgteach.model.state import State
+from mtgteach.model.objects import Object, ObjectKind
+from mtgteach.model.state import Attack, Combat, State
 from mtgteach.model.types import CardType
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
@@ -184,3 +185,29 @@ def test_a_page_looks_pressable_nowhere_and_is_stronger_than_its_host() -> None:
     assert 'class="mt-key"' not in page
     assert "<b>1. </b>" in page
     assert ".mt-root.mt-root:not(.mt-lab) :is(p,ul,ol,li,h2,h3,figure,table,thead,tr,td,th" in page
+
+
+def test_a_slip_says_in_words_all_that_holds_of_its_permanent() -> None:
+    scene = "Ada: battlefield 2 Grizzly Bears, Gaddock Teeg, 5 Forest. Nils: battlefield 2 Grizzly Bears."
+    state = Game.of(scene).state
+    one, two, other, *forests, mine, theirs = state.zone(BATTLEFIELD)
+    changed = {
+        one.id: one.evolve(tapped=True, damage=1, controller=1), two.id: two.evolve(phased_out=True, face_down=True),
+        theirs.id: theirs.evolve(kind=ObjectKind.TOKEN, copying=one.printed),
+        other.id: other.evolve(attached=mine.id),
+        forests[0].id: forests[0].evolve(copying=one.printed),
+    }
+    state = state.with_zone(slot(BATTLEFIELD), tuple(changed.get(o.id, o) for o in state.zone(BATTLEFIELD)))
+    state = state.evolve(combat=Combat((Attack(one.id, 0, True, (mine.id,)),)))
+    shown = board(state)
+    slips = {slip.objects[0]: slip for row in shown.rows for place in row.places for slip in place.slips}
+    assert slips[one.id].states == ("tapped", "attacking Ada", "blocked", "1 damage", "Ada owns it")
+    assert slips[one.id].size == "2/2"
+    assert slips[two.id].states == ("face down", "phased out")
+    assert slips[theirs.id].states == ("token", "a copy")
+    assert slips[mine.id].states == ("blocking Grizzly Bears 1",)
+    assert slips[other.id].states == ("attached to Grizzly Bears 3",)
+    assert all(forest.id in slips for forest in forests)
+    for words in ("tapped, attacking Ada, blocked, 1 damage, Ada owns it", "face down, phased out", "token, a copy"):
+        assert words in shown.text()
+    assert '<span class="mt-tag">blocked</span>' in shown.html()

@@ -51,6 +51,7 @@ FAMILIES = {
 PLAIN = ("rule", "rule.bare", "counters")
 KINDS = {kind.__name__: kind for kind in kinds_of(Event) if kind.__module__ == events.__name__}
 # Slots that every event may have beside its fields.
+UNSAID = ("Any", "Card | None", "tuple[tuple[str, int], ...]", "tuple[tuple[str, Any], ...]")
 DERIVED = {"count", "was", "had", "owner", "card", "object", "targets", "word", "player"}
 
 
@@ -153,7 +154,7 @@ def example(kind: type[Event], form: str, state: State, full: bool) -> Event:
     written = {f: t for base in reversed(kind.__mro__) for f, t in vars(base).get("__annotations__", {}).items()}
     filled: dict[str, object] = {}
     for field in fields_of(kind):
-        if not full and field in kind.__defaults__ and field not in form:  # type: ignore[attr-defined]
+        if written[field] in UNSAID or not full and field in kind.__defaults__ and field not in form:  # type: ignore[attr-defined]
             continue
         type_ = written[field].removesuffix(" | None")
         one = type_.removeprefix("tuple[").removesuffix(", ...]")

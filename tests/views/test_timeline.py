@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.model.cards import UNKNOWN
 from mtgteach.model.events import CountersRemoved, Moved, TakenBack
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, object_id, slot
 from mtgteach.model.state import Roster
@@ -147,11 +148,12 @@ def with_token(game: Game, name: str, gone: bool = False) -> Game:
     """The same game as if something had come up at its end that the scene did not have; if `gone`, as if it had then
     left the battlefield and ceased to exist."""
     node, state = game.node, game.state
-    card, last = len(state.roster.cards), node.events[-1]
+    card, last, roster = state.next_card, node.events[-1], state.roster
     like = next(o for o in state.zone(BATTLEFIELD) if state.label(o.card) == name)
     made = like.evolve(id=object_id(999, BATTLEFIELD, like.owner), card=card)
-    roster = Roster((*state.roster.cards, like.printed), (*state.roster.owners, like.owner), (
-        *state.roster.labels, f"{name} token"))  # fmt: skip
+    unknown = card - len(roster.cards)
+    roster = Roster((*roster.cards, *(UNKNOWN,) * unknown, like.printed), (*roster.owners, *(0,) * unknown, like.owner),
+                    (*roster.labels, *("",) * unknown, f"{name} token"))
     events = [Moved(made.id, card, BATTLEFIELD, "resolved", new=made.id)]
     if gone:
         events.append(Moved(made.id, card, GRAVEYARD, "destroyed", new=object_id(1000, GRAVEYARD, like.owner)))
