@@ -207,7 +207,7 @@ def _in_zone(here: Here, slots: Slots) -> Held:
 
 
 def _counters(here: Here, slots: Slots) -> Held:
-    obj, kind = _one(here.state, slots["card"]), slots.get("word")
+    obj, kind = _one(here.state, slots["card"]), slots.get("kind")
     counters = () if obj is None else obj.counters
     count = sum(n for k, n in counters if kind in (None, k))
     has = ", ".join(counters_phrase(k, n) for k, n in counters) or "no counters"
@@ -357,7 +357,7 @@ def _happening(here: Here, slots: Slots) -> Held:
 FACTS: tuple[tuple[str, Holder], ...] = (
     ("{it} is [{not:=not}] {in:=in|on} [the] [{player}'s] {zone}", _in_zone),
     ("{card} is [{not:=not}] {quality:=suspended|tapped|untapped}", _quality),
-    ("{card} has {amount} [{word}] {counters:=counters|counter}", _counters),
+    ("{card} has {amount} [{kind:word}] {counters:=counters|counter}", _counters),
     ("{card} has {amount} damage", _damage),
     ("{it} targets {names}", _targets),
     ("the stack is empty", _stack),

@@ -1,12 +1,13 @@
 """What happened, in words: ``Rift Bolt is cast``, ``the upkeep trigger is countered``, ``Nils loses 3 life``.
 
-Each sentence of the table stands with the kinds of events it may be about and a test; nothing is guessed.
+Each sentence of the table stands with the kinds of events it may be about; what its slots have to agree with is said
+once for all. A new kind of event is a row.
 """
 from __future__ import annotations
 
 from mtgteach.model import events as on
 from mtgteach.model.events import Event, Happened
-from mtgteach.model.ids import HAND, LIBRARY, STACK, CardId, ObjectId, slot, slot_of, zone_of
+from mtgteach.model.ids import STACK, CardId, ObjectId, slot, slot_of, zone_of
 from mtgteach.model.mana import in_order
 from mtgteach.model.record import Record
 from mtgteach.model.state import State
@@ -20,9 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    Slots = dict[str, Any]
-    Test = Callable[["Told", Any, Slots], bool]
-    Sentence = tuple[str, tuple[tuple[type[Event], ...], Test]]
+    Where = Callable[[Any], bool]
+    Sentence = tuple[str, tuple[tuple[type[Event], ...], Where]]
 
 
 class Told:
@@ -48,20 +48,20 @@ class Told:
 
 
 class Seen(Record):
-    """Something that may have happened: the kinds of events that could be it, the test, what the words name, and the
-    rules that it has to cite."""
+    """Something that may have happened: the kinds of events that could be it, what else must be true of them, what the
+    words name, and the rules that it has to cite."""
 
     kinds: tuple[type[Event], ...]
-    test: Test
+    where: Where
     slots: tuple[tuple[str, Any], ...]
     cites: tuple[str, ...]
-    __uncompared__ = ("test",)
+    __uncompared__ = ("where",)
 
     def was(self, told: Told, here: Happened) -> bool:
         """Is this event what the words say?"""
         cited = [str(cite) for cite in here.cites]
-        return (isinstance(here.event, self.kinds) and all(c in cited for c in self.cites)
-                and self.test(told, here.event, dict(self.slots)))
+        return (isinstance(here.event, self.kinds) and self.where(here.event) and all(c in cited for c in self.cites)
+                and all(AGREES[name](told, here.event, value) for name, value in self.slots if name in AGREES))
 
 
 def read_seen(line: Reader) -> Seen:
@@ -69,119 +69,89 @@ def read_seen(line: Reader) -> Seen:
     text, _, numbers = line.text.partition(" citing ")
     short = Reader(line.state, text, line.place)
     short.at = line.at
-    (kinds, test), slots = parse(short, SENTENCES)
+    (kinds, where), slots = parse(short, SENTENCES)
     line.past(line.rest)
     cites = tuple([check_rule(line, number) for number in numbers.replace(",", " ").split()])
-    return Seen(kinds, test, tuple(slots.items()), cites)
+    return Seen(kinds, where, tuple(slots.items()), cites)
 
 
-def _is(slot_: Named | None, player: int | None) -> bool:
-    return isinstance(slot_, PlayerNamed) and slot_.player == player
+# What the words of a slot have to agree with; a sentence that has more to ask for says so in its row
 
 
-def _card(told: Told, event: Any, slots: Slots) -> bool:
-    """The event is about this card."""
-    return told.called(slots["card"], event.card)
+def _player(told: Told, event: Any, player: PlayerNamed) -> bool:
+    """The player that the event is about: for a card that moved, the one in whose zone it was."""
+    if isinstance(event, on.Moved):
+        return slot_of(event.object) == slot(zone_of(event.object), player.player)
+    return bool(event.player == player.player)
 
 
-def _player(told: Told, event: Any, slots: Slots) -> bool:
-    """The event is about this player."""
-    return _is(slots["player"], event.player)
+def _card(told: Told, event: Any, card: CardNamed) -> bool:
+    return told.called(card, event.card)
 
 
-def _cast(told: Told, event: on.SpellCast, slots: Slots) -> bool:
-    return _card(told, event, slots) and ("player" not in slots or _player(told, event, slots))
+def _it(told: Told, event: Any, it: Named) -> bool:
+    """The card, or the ability, that the event is about: one that it names, or that was on the stack."""
+    word = getattr(event, "word", "")
+    return told.called(it, event.card, word) if word else told.is_it(it, event.object, event.card)
 
 
-def _countered(told: Told, event: on.Countered, slots: Slots) -> bool:
-    return told.called(slots["it"], event.card, event.word)
+def _victim(told: Told, event: on.DamageDealt, named: Named) -> bool:
+    if isinstance(named, PlayerNamed):
+        return named.player == event.player
+    return event.player is None and told.called(named, event.card)
 
 
-def _put_on_stack(told: Told, event: on.PutOnStack | on.Moved, slots: Slots) -> bool:
-    word = event.word if isinstance(event, on.PutOnStack) else ""
-    return told.called(slots["it"], event.card, word) and (isinstance(event, on.PutOnStack) or event.to is STACK)
+AGREES: dict[str, Callable[[Told, Any, Any], bool]] = {
+    "player": _player, "card": _card, "it": _it, "victim": _victim,
+    "source": lambda told, event, card: told.called(card, event.source),
+    "ability": lambda told, event, ability: told.called(ability, event.card, event.ability.word),
+    "amount": lambda told, event, amount: event.amount == amount,
+    "kind": lambda told, event, word: event.kind == word,
+    "step": lambda told, event, step: event.step is step,
+    "to": lambda told, event, zone: event.to is zone,
+    "from": lambda told, event, zone: zone_of(event.object) is zone,
+    "mana": lambda told, event, mana: sorted(in_order(event.mana)) == sorted(mana),
+}
 
 
-def _resolves(told: Told, event: on.LeftStack | on.Moved, slots: Slots) -> bool:
-    return event.reason == "resolved" and told.is_it(slots["it"], event.object, event.card)
+def _moved(reason: str) -> Where:
+    return lambda event: event.reason == reason
 
 
-def _nothing(code: str) -> Test:
-    def test(told: Told, event: on.NothingHappened, slots: Slots) -> bool:
-        return event.code.startswith(code) and told.is_it(slots["it"], event.object, event.card)
-    return test
+def _nothing(code: str) -> Where:
+    return lambda event: event.code == code
 
 
-def _triggers(told: Told, event: on.AbilityTriggered, slots: Slots) -> bool:
-    return told.called(slots["ability"], event.card, event.ability.word)
+def _any(event: Any) -> bool:
+    return True
 
 
-def _deals(told: Told, event: on.DamageDealt, slots: Slots) -> bool:
-    hit = _is(slots["named"], event.player) if event.player is not None else told.called(slots["named"], event.card)
-    return hit and event.amount == slots["number"] and told.called(slots["card"], event.source)
-
-
-def _goes(told: Told, event: on.Moved, slots: Slots) -> bool:
-    came = slots.get("from", zone_of(event.object))
-    return event.to is slots["zone"] and came is zone_of(event.object) and _card(told, event, slots)
-
-
-def _counters(told: Told, event: on.CountersPut | on.CountersRemoved, slots: Slots) -> bool:
-    return (_card(told, event, slots) and event.kind == slots["word"] and event.amount > 0
-            and slots.get("amount", event.amount) == event.amount)
-
-
-def _draws(told: Told, event: on.Moved, slots: Slots) -> bool:
-    return event.reason == "drawn" and slot_of(event.object) == slot(LIBRARY, slots["player"].player)
-
-
-def _discards(told: Told, event: on.Moved, slots: Slots) -> bool:
-    if event.reason != "discarded":
-        return False
-    if "player" in slots:
-        return slot_of(event.object) == slot(HAND, slots["player"].player)
-    return _card(told, event, slots)
-
-
-def _loses(told: Told, event: on.LifeLost, slots: Slots) -> bool:
-    return _player(told, event, slots) and slots.get("number", event.amount) == event.amount
-
-
-def _spends(told: Told, event: on.ManaSpent, slots: Slots) -> bool:
-    spent = in_order(event.mana)
-    return _player(told, event, slots) and sorted(slots.get("mana", spent)) == sorted(spent)
-
-
-def _begins(told: Told, event: on.StepBegan, slots: Slots) -> bool:
-    return _player(told, event, slots) and event.step is slots["step"]
-
-
-COUNTERS = "[{amount}] {word} {counters:=counters|counter} {are:=are|is} "
+COUNTERS = "[{amount}] {kind:word} {counters:=counters|counter} {are:=are|is} "
 SENTENCES: tuple[Sentence, ...] = (
-    ("{card} is cast [by {player}]", ((on.SpellCast,), _cast)),
-    ("{card} is suspended", ((on.CardSuspended,), _card)),
-    ("{it} is countered", ((on.Countered,), _countered)),
-    ("{it} is put on the stack", ((on.PutOnStack, on.Moved), _put_on_stack)),
-    ("{it} resolves", ((on.LeftStack, on.Moved), _resolves)),
-    ("{it} does nothing", ((on.NothingHappened,), _nothing("nothing."))),
+    ("{card} is cast [by {player}]", ((on.SpellCast,), _any)),
+    ("{card} is suspended", ((on.CardSuspended,), _any)),
+    ("{it} is countered", ((on.Countered,), _any)),
+    ("{it} is put on the stack", ((on.PutOnStack, on.Moved), lambda event: getattr(event, "to", STACK) is STACK)),
+    ("{it} resolves", ((on.LeftStack, on.Moved), _moved("resolved"))),
+    ("{it} does nothing", ((on.NothingHappened,), _any)),
     ("{it} is declined", ((on.NothingHappened,), _nothing("nothing.declined"))),
     ("{it} cannot be played", ((on.NothingHappened,), _nothing("nothing.cannot_be_played"))),
-    ("{ability} triggers", ((on.AbilityTriggered,), _triggers)),
-    ("{card} is discarded", ((on.Moved,), _discards)),
-    ("{card} is tapped", ((on.Tapped,), _card)),
-    ("{card} is untapped", ((on.Untapped,), _card)),
-    ("{card} goes to [the] {zone} [from [the] {from:zone}]", ((on.Moved,), _goes)),
-    ("{card} deals {number} damage to {named}", ((on.DamageDealt,), _deals)),
-    (COUNTERS + "put on {card}", ((on.CountersPut,), _counters)),
-    (COUNTERS + "removed from {card}", ((on.CountersRemoved,), _counters)),
-    ("{player} passes", ((on.PriorityPassed,), _player)),
-    ("{player} loses the game", ((on.PlayerLost,), _player)),
-    ("{player} loses [{number}] life", ((on.LifeLost,), _loses)),
-    ("{player} draws a card", ((on.Moved,), _draws)),
-    ("{player} discards a card", ((on.Moved,), _discards)),
-    ("{player} plays a land", ((on.LandPlayed,), _player)),
-    ("{player} spends mana", ((on.ManaSpent,), _spends)),
-    ("{player} spends {mana}", ((on.ManaSpent,), _spends)),
-    ("{player}'s turn begins", ((on.TurnBegan,), _player)),
-    ("{player}'s {step} begins", ((on.StepBegan,), _begins)),
+    ("{ability} triggers", ((on.AbilityTriggered,), _any)),
+    ("{card} is discarded", ((on.Moved,), _moved("discarded"))),
+    ("{card} is tapped", ((on.Tapped,), _any)),
+    ("{card} is untapped", ((on.Untapped,), _any)),
+    ("{card} goes to [the] {to:zone} [from [the] {from:zone}]", ((on.Moved,), _any)),
+    ("{source:card} deals {amount:number} damage to {victim:named}", ((on.DamageDealt,), _any)),
+    (COUNTERS + "put on {card}", ((on.CountersPut,), lambda event: event.amount > 0)),
+    (COUNTERS + "removed from {card}", ((on.CountersRemoved,), lambda event: event.amount > 0)),
+    ("{player} passes", ((on.PriorityPassed,), _any)),
+    ("{player} loses the game", ((on.PlayerLost,), _any)),
+    ("{player} loses [{amount:number}] life", ((on.LifeLost,), _any)),
+    ("{player} draws a card", ((on.Moved,), _moved("drawn"))),
+    ("{player} discards a card", ((on.Moved,), _moved("discarded"))),
+    ("{player} plays a land", ((on.LandPlayed,), _any)),
+    ("{player} spends mana", ((on.ManaSpent,), _any)),
+    ("{player} spends {mana}", ((on.ManaSpent,), _any)),
+    ("{player}'s turn begins", ((on.TurnBegan,), _any)),
+    ("{player}'s {step} begins", ((on.StepBegan,), _any)),
 )

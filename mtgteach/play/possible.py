@@ -24,8 +24,8 @@ def check_slots(line: Reader, slots: dict[str, Any], kinds: tuple[str, ...] = ()
         for named in value if type(value) is tuple else (value,):
             _check_name(line, named)
     known = (*counter_kinds(line.state), *kinds)
-    if slots.get("word", known[0]) not in known:
-        raise line.wrong(", ".join(known), nearest(slots["word"], known), slots["word"])
+    if slots.get("kind", known[0]) not in known:
+        raise line.wrong(", ".join(known), nearest(slots["kind"], known), slots["kind"])
 
 
 def _check_name(line: Reader, named: object) -> None:

@@ -184,7 +184,7 @@ def _pass_until(line: Reader, open: Choice | None, slots: Slots) -> Command:
 
 
 def _by_hand(line: Reader, open: Choice | None, slots: Slots) -> Command:
-    at, make, kind, amount = line.state.at, BY_HAND[slots["verb"]], slots["word"], slots["amount"]
+    at, make, kind, amount = line.state.at, BY_HAND[slots["verb"]], slots["kind"], slots["amount"]
     who = at.active if at.priority is None else at.priority
     obj = _object(line, who, open, lambda oid: make(who, oid, kind, amount), slots["card"], (BATTLEFIELD, EXILE))
     action = make(who, obj.id, kind, amount)
@@ -214,8 +214,8 @@ ACTIONS: Table = (
     ("{player} {verb:=casts|suspends|plays} {card} (" + FROM + BEYOND + ")", _with_card),
     ("{player} activates [ability {number} of] {card} (" + BEYOND + ")", _activate),
     ("{player} taps {card} [for {mana}]", _tap),
-    ("effect: {verb:=put} {amount} {word} {counters:=counters|counter} on {card}", _by_hand),
-    ("effect: {verb:=remove} {amount} {word} {counters:=counters|counter} from {card}", _by_hand),
+    ("effect: {verb:=put} {amount} {kind:word} {counters:=counters|counter} on {card}", _by_hand),
+    ("effect: {verb:=remove} {amount} {kind:word} {counters:=counters|counter} from {card}", _by_hand),
 )
 COMMANDS: Table = (
     *ACTIONS[:-2],
