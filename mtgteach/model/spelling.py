@@ -20,7 +20,11 @@ from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind, Target
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.state import State
-from mtgteach.model.types import TIME
+from mtgteach.model.types import TIME, CardType, Supertype
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 UNKNOWN_CARD = "an unknown card"
 
@@ -120,14 +124,27 @@ def spell(state: State, action: Action) -> str:
 def counter_kinds(state: State) -> tuple[str, ...]:
     """The kinds of counters that there are in this game: time counters, those that lie there, those that a card
     speaks of."""
-    kinds = [TIME, *(kind for zone in state.zones for obj in zone for kind, _ in obj.counters)]
+    there = [kind for zone in state.zones for obj in zone for kind, _ in obj.counters]
+    spoken = [kind for kind in _in_cards(state, "kind") if type(kind) is str]
+    return tuple(dict.fromkeys([TIME, *there, *spoken]))
+
+
+def type_words(state: State) -> tuple[str, ...]:
+    """The words of a type line that there are in this game: every type and supertype, and the subtypes of its cards, in
+    small letters."""
+    subtypes = [word for words in _in_cards(state, "subtypes") for word in words]
+    return tuple(dict.fromkeys([str(word).casefold() for word in (*CardType, *Supertype, *subtypes)]))
+
+
+def _in_cards(state: State, field: str) -> list[Any]:
+    """What stands in the fields of this name, anywhere in the cards of this game."""
+    found: list[Any] = []
     waiting: list[object] = list(state.roster.cards)
     while waiting:
         value = waiting.pop()
         if isinstance(value, tuple):
             waiting += value
         elif isinstance(value, Record):
-            waiting += [getattr(value, field) for field in fields_of(value)]
-            kind = getattr(value, "kind", None)
-            kinds += [kind] if type(kind) is str else []
-    return tuple(dict.fromkeys(kinds))
+            waiting += [getattr(value, name) for name in fields_of(value)]
+            found += [getattr(value, field)] if field in fields_of(value) else []
+    return found

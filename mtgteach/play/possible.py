@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from mtgteach.model.errors import nearest
 from mtgteach.model.numbers import whole_number
-from mtgteach.model.spelling import UNKNOWN_CARD, counter_kinds
+from mtgteach.model.spelling import UNKNOWN_CARD, counter_kinds, type_words
 from mtgteach.rulebook.cite import BadRule, R
 from mtgteach.rules.named import AbilityNamed, CardNamed, ability_words, cards_called
 from mtgteach.rules.reading import parse
@@ -26,6 +26,9 @@ def check_slots(line: Reader, slots: dict[str, Any], kinds: tuple[str, ...] = ()
     known = (*counter_kinds(line.state), *kinds)
     if slots.get("kind", known[0]) not in known:
         raise line.wrong(", ".join(known), nearest(slots["kind"], known), slots["kind"])
+    for word in slots.get("types", ()):
+        if word not in type_words(line.state):
+            raise line.wrong(", ".join(type_words(line.state)), nearest(word, type_words(line.state)), word)
 
 
 def _check_name(line: Reader, named: object) -> None:

@@ -11,7 +11,8 @@ from mtgteach.model.shown import Shown
 from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
 from mtgteach.play.advance import pass_until
-from mtgteach.play.facts import Fact, Here, holds
+from mtgteach.play.fact_kinds import Here
+from mtgteach.play.facts import Fact, holds
 from mtgteach.play.game import Game, Node, has_ended, root_of
 from mtgteach.play.perform import perform
 from mtgteach.play.public import guarded

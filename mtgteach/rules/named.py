@@ -71,7 +71,7 @@ def cards_called(state: State, named: CardNamed) -> tuple[CardId, ...]:
 def card_objects(state: State, named: CardNamed) -> tuple[Object, ...]:
     """The objects that these cards are now, in any zone, by CardId."""
     cards = cards_called(state, named)
-    found = [o for zone in state.zones for o in zone if o.kind is ObjectKind.CARD and o.card in cards]
+    found = [o for zone in state.zones for o in zone if o.kind is not ObjectKind.ABILITY and o.card in cards]
     return tuple(sorted(found, key=lambda o: o.card))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.ids import ZONES, Zone
 from mtgteach.model.mana import TYPES
+from mtgteach.model.numbers import whole_number
 from mtgteach.model.refusals import Term
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
 from mtgteach.rules.named import AbilityNamed, CardNamed
@@ -200,6 +201,18 @@ def _rest(line: Reader) -> str | None:
     return line.past(line.rest) if line.rest else None
 
 
+def _size(line: Reader) -> str | None:
+    """``3/3``."""
+    word = line.word()
+    power, _, toughness = word.partition("/")
+    return line.past(word) if whole_number(power) is not None and whole_number(toughness) is not None else None
+
+
+def _types(line: Reader) -> tuple[str, ...] | None:
+    """The types that the rest of the line names, in small letters."""
+    return tuple(line.past(line.rest).casefold().split()) or None
+
+
 def _cost(line: Reader) -> str | None:
     """``its flashback cost``."""
     words = line.rest.split()
@@ -234,7 +247,7 @@ READ: dict[str, Callable[[Reader], Any]] = {
     "card": Reader.card, "ability": Reader.ability, "player": Reader.player, "it": _it, "named": Reader.named,
     "names": Reader.names, "zone": _zone, "step": _step, "number": Reader.number, "signed": Reader.signed,
     "numbers": _numbers, "amount": _amount, "word": _word, "mana": _mana, "rest": _rest,
-    "cost": _cost, "symbols": _symbols, "shares": _shares,
+    "cost": _cost, "size": _size, "types": _types, "symbols": _symbols, "shares": _shares,
 }
 NAMES = ("<card>", "<ability>", "<it>", "<named>", "<names>", "<player>")
 A_NAME, A_NUMBER = Term("wanted.name"), Term("wanted.number")
@@ -243,4 +256,4 @@ WANTED = {"card": Term("wanted.card"), "ability": Term("wanted.ability"), "playe
           "step": Term("wanted.step"), "number": A_NUMBER, "signed": A_NUMBER, "numbers": A_NUMBER, "amount": A_NUMBER,
           "word": Term("wanted.word"), "mana": Term("wanted.mana", (("letters", "".join(TYPES)),)),
           "rest": Term("wanted.rest"), "end": Term("wanted.end"), "cost": Term("wanted.word"),
-          "symbols": Term("wanted.word"), "shares": A_NAME}
+          "size": Term("wanted.word"), "types": Term("wanted.word"), "symbols": Term("wanted.word"), "shares": A_NAME}

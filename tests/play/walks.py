@@ -31,7 +31,8 @@ def keys_for(choice: Choice, chance: Random) -> tuple[str, ...]:
         return tuple(chance.sample(keys, len(keys)))
     if isinstance(choice, PickSome):
         count = chance.randint(choice.least, choice.most)
-        return tuple(k for k in keys if k in chance.sample(keys, count))
+        picked = chance.sample(keys, count)
+        return tuple(k for k in keys if k in picked)
     assert isinstance(choice, Number)
     return (str(chance.randint(choice.least, choice.most)),)
 
