@@ -24,7 +24,7 @@ from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import chips, command_html, fold, mana, panel, part, pips, worded, zone_tab
 from mtgteach.views.look import MOST_PIPS, ZONE_LETTERS, paint
-from mtgteach.views.say import Names, cited, mana_symbols, say
+from mtgteach.views.say import Names, cited, counters_said, mana_symbols, say, zone_term
 from mtgteach.views.svg import escaped
 
 TYPE_CHECKING = False
@@ -388,7 +388,7 @@ class _Table(Names):
         marks = [(code, slot, value(self, obj)) for code, slot, value in MARKS]
         was = ""
         if old is not None and old.counters != obj.counters:
-            was = ", ".join(c.words for c in self.counters(old) if c.count) or self.say("state.no_counters")
+            was = counters_said(old.counters, self.language) or self.say("state.no_counters")
         sized = now.power is not None and now.toughness is not None
         size = self.say("board.size", power=now.power, toughness=now.toughness) if sized else ""
         return Slip(
@@ -446,7 +446,7 @@ class _Table(Names):
         card, obj = (name_of(self.state, oid), self.state.find(oid)) if oid is not None else ("", None)
         symbols = "".join(action.mana) if isinstance(action, TapForMana) else ""
         if isinstance(action, Cast) and obj is not None and obj.zone is not HAND:
-            return self.say(f"{code}.from", card=card, zone=Term(f"zone.{obj.zone.word}"))
+            return self.say(f"{code}.from", card=card, zone=zone_term(obj.zone))
         return self.say(code, card=card, mana=symbols)
 
 

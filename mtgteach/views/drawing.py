@@ -2,19 +2,23 @@
 
 Places are px from the top left corner. A role is the name of a colour or of a mark of `views.look`. Discs and capsules
 are boxes whose corner radius is half their height; a hatch is lines that are clipped here. A back-end places nothing.
+How wide a text is goes by the widths of DejaVu Sans: the widest face a reader gets, so that no label is ever cut.
 """
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from math import ceil
+from os.path import dirname, join
 
 from mtgteach.model.record import Record
 from mtgteach.views.look import HATCH_LINE, HATCH_STEP
-from mtgteach.views.widths import text_width
 
 Point = tuple[float, float]
 BOLD = 600
 """From this weight on a text is as wide as the bold face."""
+UNITS = 2048
+"""The table counts in this part of the font size."""
 
 
 class Box(Record):
@@ -109,3 +113,30 @@ def extent(item: Item) -> tuple[float, float, float, float]:
         return (min(across), min(down), max(across), max(down))
     left = item.x - item.width * {"start": 0, "middle": 0.5, "end": 1}[item.anchor]
     return (left, item.y - 0.76 * item.size, left + item.width, item.y + 0.24 * item.size)
+
+
+@lru_cache(8192)
+def text_width(text: str, size: float, bold: bool = False) -> float:
+    """The width of one line of text in px at a font size in px; an unknown character counts as the widest."""
+    table = _tables()[bold]
+    return sum(table.get(character) or max(table.values()) for character in text) * size / UNITS
+
+
+def wrapped(text: str, width: float, size: float, bold: bool = False) -> list[str]:
+    """The text broken between words into lines no wider than `width`, except where one word alone is wider."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size, bold) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+@cache
+def _tables() -> list[dict[str, int]]:
+    """The widths of every character: regular, bold."""
+    with open(join(dirname(__file__), "data", "widths.tsv"), encoding="utf-8") as file:
+        rows = [line.split("\t") for line in file.read().splitlines()[1:]]
+    return [{chr(int(row[0], 16)): int(row[face]) for row in rows} for face in (1, 2)]

@@ -22,7 +22,7 @@ from mtgteach.rulebook.cite import Rule
 from mtgteach.views.board import Board, board, game_board
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import cited_list, command_html, panel, part, rule_list, worded
-from mtgteach.views.say import Names, event_sentence, happened_sentences, say, with_cites
+from mtgteach.views.say import Names, counters_said, event_sentence, happened_sentences, say, with_cites, zone_term
 from mtgteach.views.timeline import QUIET, Timeline
 
 TYPE_CHECKING = False
@@ -146,10 +146,9 @@ def _side(side: Side, beside: Side | None, code: str, language: str) -> Line:
 def explanation(told: Explanation, language: str = ENGLISH) -> Story:
     """Where a card is, and what happened to it, the oldest first; an action that says all it did is said once."""
     obj = told.object
-    counted = [phrase("counters", language, count=n, kind=Term(f"counter.{kind}")) for kind, n in obj.counters]
-    code = "explain.now_counters" if counted else "explain.now"
-    zone = Term(f"zone.{obj.zone.word}")
-    lines: list[Line] = [(phrase(code, language, card=told.name, zone=zone, counters=", ".join(counted)), ())]
+    slots = {"card": told.name, "zone": zone_term(obj.zone), "counters": counters_said(obj.counters, language)}
+    code = "explain.now_counters" if obj.counters else "explain.now"
+    lines: list[Line] = [(phrase(code, language, **slots), ())]
     known = dict[int | None, dict[str, object]]()
     for happened, then in zip(told.steps, told.states, strict=True):
         if isinstance(happened.event, e.CountersPut):

@@ -28,7 +28,7 @@ from mtgteach.views.catalogue import ENGLISH, message, phrase, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
     from mtgteach.model.events import Cite
@@ -68,6 +68,16 @@ def cited(cite: Cite, language: str = ENGLISH) -> str:
     if isinstance(cite, OlderRule):
         return phrase("cite.older_rule", language)
     return phrase("cite.by_hand" if isinstance(cite, ByHand) else "cite.belief", language)
+
+
+def counters_said(counters: Iterable[tuple[str, int]], language: str = ENGLISH) -> str:
+    """Counters of each kind: "2 lore counters, 1 time counter"."""
+    return ", ".join([phrase("counters", language, count=n, kind=Term(f"counter.{kind}")) for kind, n in counters])
+
+
+def zone_term(zone: int) -> Term:
+    """A zone as a slot."""
+    return Term(f"zone.{Zone(zone).word}")
 
 
 def with_cites(sentence: str, cites: tuple[Cite, ...], language: str = ENGLISH) -> str:
@@ -266,7 +276,7 @@ _BY_NAME: dict[str, Callable[[Names, Any], object]] = {
 _BY_NAME["colors"] = _BY_NAME["color"]
 _BY_TYPE: dict[str, Callable[[Names, Any], object]] = {
     "PlayerId": Names.player, "CardId": Names.card, "ObjectId": Names.thing, "Target": Names.target,
-    "Zone": lambda _, zone: Term(f"zone.{zone.word}"), "TurnStep": lambda _, step: Term(f"step.{step}"),
+    "Zone": lambda _, zone: zone_term(zone), "TurnStep": lambda _, step: Term(f"step.{step}"),
     "Mana": lambda _, mana: mana_symbols((mana,)), "ManaType": lambda _, letter: f"{{{letter}}}",
     "int": lambda _, number: number, "str": lambda _, word: word, "CardType": lambda _, word: word,
     "Supertype": lambda _, word: word,

@@ -8,12 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from mtgteach.views.drawing import Box, Stroke
+from mtgteach.views.drawing import Box, Drawing, Item, Run, Stroke
 from mtgteach.views.look import FONT, ink, mark, paint
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mtgteach.views.drawing import Drawing, Item, Run
 
 _ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 

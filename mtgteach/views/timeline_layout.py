@@ -15,11 +15,10 @@ from mtgteach.model.edition import Belief
 from mtgteach.model.ids import Zone
 from mtgteach.model.types import STEPS
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.drawing import Box, Drawing, Label, Run, Stroke, disc, extent, hatch
+from mtgteach.views.drawing import Box, Drawing, Label, Run, Stroke, disc, extent, hatch, text_width, wrapped
 from mtgteach.views.look import DENSE, MOST_PIPS, NARROW, SIZES, ZONE_LETTERS
 from mtgteach.views.say import cited
 from mtgteach.views.timeline_words import outcomes, spoken
-from mtgteach.views.widths import text_width, wrapped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

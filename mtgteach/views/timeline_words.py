@@ -9,14 +9,14 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.types import STEPS
 from mtgteach.views.catalogue import phrase, said
 from mtgteach.views.html import chips, panel, part, pip, rule_list, text_html, worded, zone_tab
-from mtgteach.views.say import with_cites
+from mtgteach.views.say import counters_said, with_cites, zone_term
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mtgteach.model.events import Cite
-    from mtgteach.views.timeline import Moment, Strand, Timeline, Told, Where
+    from mtgteach.views.timeline import Moment, Strand, Timeline, Told
 
 WIDTHS = (1018, 778, 548, 318)
 
@@ -81,8 +81,7 @@ def outcomes(told: Told, strand: Strand, language: str) -> list[str]:
     found = []
     for lane in [lane for lane in map(strand.lane, told.differing) if lane.spans]:
         last, ended = lane.spans[-1].where, lane.spans[-1].last + 1
-        left = ", ".join(_counters(last, language))
-        zone = _zone(last.zone)
+        left, zone = counters_said(last.counters, language), zone_term(last.zone)
         entered = max((s.last + 1 for s in lane.spans if s.where.zone != last.zone), default=lane.spans[0].first)
         if ended < len(strand.moments):  # it has ceased to exist
             entered, zone, left = ended, Term("zone.nowhere"), ""
@@ -91,10 +90,6 @@ def outcomes(told: Told, strand: Strand, language: str) -> list[str]:
         code = "timeline.outcome_counters" if left else "timeline.outcome"
         found.append(phrase(code, language, counters=left, **slots))
     return found
-
-
-def _zone(zone: int) -> Term:
-    return Term(f"zone.{Zone(zone).word}")
 
 
 def timeline_text(told: Told, language: str) -> str:
@@ -117,17 +112,11 @@ def spoken(told: Told, language: str) -> str:
     """The title for those who do not see the drawing: how many turns, and the places of every card in order."""
     lanes = []
     for lane in [lane for lane in told.one.lanes if lane.spans]:
-        places = [words for span in lane.spans for words in _place(span.where, language)]
+        spans = [span.where for span in lane.spans]
+        wheres = [(said(zone_term(w.zone), language), counters_said(w.counters, language)) for w in spans]
+        places = [words for where in wheres for words in where if words]
         lanes.append(phrase("timeline.alt_lane", language, card=lane.name, places=", ".join(places)))
     return phrase("timeline.alt", language, title=title(told, language), lanes=" ".join(lanes)).strip()
-
-
-def _place(where: Where, language: str) -> tuple[str, ...]:
-    return said(_zone(where.zone), language), *_counters(where, language)
-
-
-def _counters(where: Where, language: str) -> list[str]:
-    return [phrase("counters", language, count=n, kind=Term(f"counter.{kind}")) for kind, n in where.counters]
 
 
 def timeline_html(timeline: Timeline) -> str:

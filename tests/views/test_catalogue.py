@@ -22,8 +22,7 @@ from mtgteach.model.types import STEPS, UPKEEP, CardType, Supertype
 from mtgteach.rules import engine, variants
 from mtgteach.rules.registries import BEGIN
 from mtgteach.rules.rulings import VARIANTS
-from mtgteach.views.catalogue import FOLDER, catalogue, message, phrase
-from mtgteach.views.locale_po import read_po
+from mtgteach.views.catalogue import FOLDER, catalogue, message, phrase, read_po
 from mtgteach.views.say import Names, event_sentence, event_slots
 from tests.architecture.source import Source, sources
 from tests.views import games

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from mtgteach.views import locale_po
-from mtgteach.views.locale_po import BadCatalogue, read_po
+from mtgteach.views import catalogue
+from mtgteach.views.catalogue import BadCatalogue, read_po
 
 GOOD = r"""# A comment of the translator.
 msgid ""
@@ -145,7 +145,7 @@ def test_bytes_that_are_not_utf_8_name_their_line(tmp_path: Path) -> None:
 
 
 def test_gettext_is_loaded_at_the_first_reading_only() -> None:
-    code = "import sys, mtgteach.views.locale_po; print('gettext' in sys.modules)"
-    root = Path(locale_po.__file__).parents[2]
+    code = "import sys, mtgteach.views.catalogue; print('gettext' in sys.modules)"
+    root = Path(catalogue.__file__).parents[2]
     done = subprocess.run([sys.executable, "-S", "-c", code], cwd=root, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mtgteach.views import look
-from mtgteach.views.widths import text_width, wrapped
+from mtgteach.views.drawing import text_width, wrapped
 from tests.tools import make_widths
 
 PHRASES = ("Rift Bolt", "upkeep trigger of Rift Bolt", "“you are here”: 5 → 4 × ≠ ✓", "Æther Vial, Lim-Dûl’s Vault")
