@@ -292,10 +292,8 @@ def game_board(game: Game, language: str = ENGLISH) -> Board:
     return board(game.state, game.choice, language, before, len(refused_answers(game.state, game.choice)))
 
 
-def board(
-    state: State, choice: Choice | None = None, language: str = ENGLISH, before: State | None = None,
-    refused: int | None = None,
-) -> Board:  # fmt: skip
+def board(state: State, choice: Choice | None = None, language: str = ENGLISH, before: State | None = None,
+          refused: int | None = None) -> Board:
     """The board of a state. `before` is the state that changes are marked against, `refused` how many actions are not
     allowed now."""
     table = _Table(language, state, before)
@@ -426,10 +424,8 @@ class _Table(Names):
             rules = [R(ability.rule), *([INTERVENING_IF] if ability.condition is not None else [])]
         words = self.say("board.stack_entry", number=number, name=name, player=player)
         now = self.say("state.resolving") if number == 1 and self.state.at.resolving else ""
-        return StackItem(
-            obj.id, name[:1].upper() + name[1:], " · ".join(said), tuple(print_ability(a, face) for a in printed),
-            targets, tuple(rules), ", ".join(filter(None, [words, targets, now])),
-        )  # fmt: skip
+        text, words = tuple(print_ability(a, face) for a in printed), ", ".join(filter(None, [words, targets, now]))
+        return StackItem(obj.id, name[:1].upper() + name[1:], " · ".join(said), text, targets, tuple(rules), words)
 
     def asked(self, choice: Choice) -> Asked:
         """The open question; with priority it is what a player may do, without the player's name."""

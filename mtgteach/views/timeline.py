@@ -286,14 +286,11 @@ def _tell(timeline: Timeline) -> Told:
     dated = phrase("timeline.rules_of" if theirs.date != mine.date else "timeline.what_if_that", language,
                    date=theirs.date, answer=answer)  # fmt: skip
     headings = tuple(phrase("timeline.if_believed_that", language, belief=b) for b in beliefs) or (dated,)
+    rest = tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes)
     return Told(
-        _strand(one, lanes, [(c.one, c.passes) for c in columns], columns),
-        _strand(two, lanes, [(c.other, c.passes_other) for c in columns], columns) if other is not None else None,
-        common, columns, beliefs, headings,
-        max(n for n, m in enumerate(one) if m.node <= here.depth),
-        tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes),
-        tuple(p.name for p in state.players), (state.at.turn, state.at.active, *state.at.own),
-    )  # fmt: skip
+        _strand(one, lanes, columns, 0), _strand(two, lanes, columns, 1) if two else None, common, columns, beliefs,
+        headings, max(n for n, m in enumerate(one) if m.node <= here.depth), rest,
+        tuple(p.name for p in state.players), (state.at.turn, state.at.active, *state.at.own))
 
 
 def _named(state: State, card: CardId) -> tuple[str, str]:
@@ -326,21 +323,20 @@ def _shared(one: Sequence[str], two: Sequence[str]) -> int:
     return next((n for n, (mine, theirs) in enumerate(pairs) if mine != theirs), min(len(one), len(two)))
 
 
-def _strand(moments: tuple[Moment, ...], lanes: dict[CardId, tuple[str, str]], places: list[tuple[int | None, int]],
-            columns: tuple[Column, ...]) -> Strand:  # fmt: skip
-    """One game with its lanes, its stack and its place on the grid."""
+def _strand(
+    moments: tuple[Moment, ...], named: dict[CardId, tuple[str, str]], columns: tuple[Column, ...], side: int
+) -> Strand:
+    """One of two games with its lanes, its stack and its place on the grid."""
+    places = [((c.one, c.passes), (c.other, c.passes_other))[side] for c in columns]
     deepest = max(len(m.stack) for m in moments)
     stacks = [[m.stack[h] if h < len(m.stack) else None for m in moments] for h in range(deepest)]
     starts = [n for n, (moment, _) in enumerate(places) if moment is not None]
     end = max(n for n, (_, passes) in enumerate(places) if passes or columns[n].key == moments[-1].key)
-    return Strand(
-        moments,
-        tuple(Lane(c, *names, tuple(Span(*run) for run in _runs(m.cards.get(c) for m in moments) if run[2]))
-              for c, names in lanes.items()),
-        tuple(Block(first, last, entry[1], height) for height, entries in enumerate(stacks)
-              for first, last, entry in _runs(entries) if entry),
-        (*starts, end + 1),
-    )  # fmt: skip
+    spans = {card: [Span(*run) for run in _runs(m.cards.get(card) for m in moments) if run[2]] for card in named}
+    lanes = tuple(Lane(card, *names, tuple(spans[card])) for card, names in named.items())
+    blocks = tuple(Block(first, last, entry[1], height) for height, entries in enumerate(stacks)
+                   for first, last, entry in _runs(entries) if entry)
+    return Strand(moments, lanes, blocks, (*starts, end + 1))
 
 
 def _runs(values: Iterable[Any]) -> list[tuple[int, int, Any]]:

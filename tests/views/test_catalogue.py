@@ -11,6 +11,7 @@ import pytest
 
 from mtgteach.model import events
 from mtgteach.model.actions import Pass
+from mtgteach.model.choices import Choice
 from mtgteach.model.events import Event
 from mtgteach.model.ids import BATTLEFIELD, STACK, ZONES
 from mtgteach.model.mana import COLORS, Mana, ManaType
@@ -202,6 +203,22 @@ def test_every_slot_of_a_refusal_is_said_and_none_is_missing() -> None:
                     assert fields(message(code.value, count=count) or "") | {"count"} & names == names, code.value
                 seen += 1
     assert seen > 20
+
+
+def test_every_slot_of_a_question_is_given_by_the_rule_code_that_asks() -> None:
+    shapes = {kind.__name__ for kind in kinds_of(Choice)}
+    seen = set()
+    for source in sources():
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in shapes and source.room == "rules":
+                why = node.args[1] if len(node.args) > 1 else None
+                given = [word.value for word in node.keywords if word.arg == "slots"]
+                if not isinstance(why, ast.Constant) or any(not isinstance(slots, ast.Tuple) for slots in given):
+                    continue
+                names = {pair.elts[0].value for slots in given for pair in slots.elts}  # type: ignore[attr-defined]
+                assert fields(message(str(why.value)) or "") - {"player"} == names, why.value
+                seen.add(why.value)
+    assert len(seen) > 4
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if "code" in fields_of(kind)])
