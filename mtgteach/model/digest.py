@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _REFERENCES = ("object", "source")
-_LEFT_OUT = ("stamp", "cause")
+_LEFT_OUT = ("stamp", "cause", "since", "turn_clock")
 
 
 def _unordered(players: int) -> tuple[int, ...]:
@@ -48,6 +48,7 @@ def _has_static(obj: Object) -> bool:
 class _Canon:
     def __init__(self, state: State) -> None:
         self.names: dict[ObjectId, str] = {}
+        self.late = [o.id for o in state.zone(BATTLEFIELD) if o.since > state.players[o.controller].turn_clock]
         referred: dict[ObjectId, list[str]] = {}
         stack = tuple(o.stack for o in state.zones[1])
         for oid, place in _references((stack, state.pending, state.agenda), ""):
@@ -82,7 +83,7 @@ class _Canon:
     def content(self, obj: Object) -> str:
         """What an object is, without its name and without what it refers to."""
         parts = (obj.printed.name, obj.face, obj.owner, obj.controller, str(obj.kind), obj.counters, int(obj.tapped),
-                 obj.damage)
+                 obj.damage, obj.id in self.late, obj.phased_out)
         return repr(parts) + self.ranks.get(obj.id, "")
 
 

@@ -55,13 +55,17 @@ class CleanUp(Procedure):
 
 @applies(TurnBegan)
 def turn_began(state: State, event: TurnBegan) -> tuple[State, TurnBegan]:
-    """The turn counts go up; land plays are counted anew (305.2)."""
+    """The turn counts go up; land plays (305.2) and spells cast are counted anew; control from here on counts as
+    since this turn began (302.6)."""
     at, player = state.at, event.player
     own = (*at.own[:player], at.own[player] + 1, *at.own[player + 1:])
     players = state.players
     if any(p.lands_played for p in players):
         players = tuple([p.evolve(lands_played=0) for p in players])
-    return state.evolve(players=players, at=at.evolve(turn=at.turn + 1, active=player, own=own, step=UNTAP)), event
+    players = tuple([p.evolve(spells_cast=0) if p.spells_cast else p for p in players])
+    began = state.evolve(players=players, clock=state.clock + 1,
+                         at=at.evolve(turn=at.turn + 1, active=player, own=own, step=UNTAP))
+    return began.with_player(players[player].evolve(turn_clock=state.clock)), event
 
 
 @applies(StepBegan)

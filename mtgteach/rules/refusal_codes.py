@@ -7,5 +7,5 @@ REFUSAL_CODES = tuple("refuse." + code for code in (
     "no_activated_ability", "no_counters_there", "no_land", "no_land_play", "no_mana_ability", "no_mana_cost",
     "no_number_of_counters", "no_permission_from", "no_priority", "no_such_card", "no_suspend", "no_target",
     "nobody_has_priority", "not_a_target", "not_controller", "not_itself", "not_main_phase", "not_on_battlefield",
-    "not_own_card", "not_own_turn", "not_so_many_counters", "prohibited", "stack_not_empty", "suspend_own_hand",
-    "tapped", "too_many_targets"))
+    "not_own_card", "not_own_turn", "not_so_many_counters", "prohibited", "stack_not_empty", "summoning_sick",
+    "suspend_own_hand",     "tapped", "too_many_targets"))

@@ -63,7 +63,7 @@ def state_of(scene: Scene, known: Named) -> State:
     at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n))
     first = Settle(scene.active) if main else BeginStep(scene.step)
     return State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
-                 next_card=len(entries), clock=len(entries), edition=scene.edition)
+                 next_card=len(entries), clock=len(entries) + 1, edition=scene.edition)
 
 
 def _check(zone: Zone, item: Item, card: Card) -> None:
