@@ -18,6 +18,7 @@ from mtgteach.play.happenings import Seen, Told
 from mtgteach.play.perform import options_called, reasons_for
 from mtgteach.rules.cr109_characteristics import NO_CHARACTERISTICS, characteristics
 from mtgteach.rules.cr702_62_suspend import is_suspended
+from mtgteach.rules.cr702_plain import PLAIN, has_keyword
 from mtgteach.rules.named import CardNamed, Named, ability_objects, card_objects
 from mtgteach.rules.reading_commands import BASE_VERBS, keys_in
 from mtgteach.rules.reading_names import same_name
@@ -107,6 +108,13 @@ def _quality(here: Here, slots: Slots) -> Held:
     obj, quality = _one(here.state, slots["card"]), slots["quality"]
     has = obj is not None and QUALITIES[quality](here.state, obj)
     said = f"{slots['card'].text} is {'' if has else 'not '}{quality}, {_place(here.state, obj)}"
+    return has is ("not" not in slots), said
+
+
+def _keyword(here: Here, slots: Slots) -> Held:
+    obj, word = _one(here.state, slots["card"]), slots["keyword"]
+    has = obj is not None and has_keyword(here.state, obj, word)
+    said = f"{slots['card'].text} has {'' if has else 'no '}{word}, {_place(here.state, obj)}"
     return has is ("not" not in slots), said
 
 
@@ -278,6 +286,7 @@ FACTS: tuple[tuple[str, Holder], ...] = (
     ("{card} is [{not:=not}] {a:=an|a} {types}", _is_a),
     ("{card} has {amount} [{kind:word}] {counters:=counters|counter}", _counters),
     ("{card} has {amount} damage", _damage),
+    ("{card} has [{not:=no}] {keyword:=" + "|".join(PLAIN) + "}", _keyword),
     ("{it} targets {names}", _targets),
     ("the stack is empty", _stack),
     ("the stack from the top: {names}", _stack),

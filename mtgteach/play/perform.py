@@ -11,7 +11,6 @@ from mtgteach.model.numbers import whole_number
 from mtgteach.model.payment_words import made_by
 from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import player_name
-from mtgteach.play.announced import held_against_rules, reasons_with
 from mtgteach.play.game import Node, answer, has_ended
 from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.cr601_announced import clauses_that_fit
@@ -19,6 +18,7 @@ from mtgteach.rules.cr601_casting import CastThis
 from mtgteach.rules.cr602_activating import ActivateThis
 from mtgteach.rules.cr608_resolving import ResolveTop
 from mtgteach.rules.cr702_62_suspend import SuspendThis
+from mtgteach.rules.reading_clauses import held_against_rules, reasons_with
 from mtgteach.rules.reading_commands import keys_in, plain, read, read_do
 from mtgteach.rules.reading_names import same_name
 from mtgteach.rules.run import decode

@@ -19,7 +19,6 @@ from mtgteach.model.filters import AnyTarget, TargetKind
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.objects import Target
 from mtgteach.model.state import State
-from mtgteach.play import announced
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.happenings import AGREES, SENTENCES
 from mtgteach.play.line import Line
@@ -27,7 +26,7 @@ from mtgteach.play.perform import perform_line
 from mtgteach.play.printing import spoken, words_of
 from mtgteach.play.stored import dump, load
 from mtgteach.rulebook.cite import R
-from mtgteach.rules import cr601_casting
+from mtgteach.rules import cr601_casting, reading_clauses
 from mtgteach.rules.cr601_announced import kinds_for
 from mtgteach.rules.reading import Slot, _parts
 from mtgteach.rules.reading_commands import read
@@ -93,7 +92,7 @@ def _asking(monkeypatch: pytest.MonkeyPatch) -> list[Choice]:
         return (AnyTarget(), AnyTarget()) if tuple(choices) == ASKED[UP_TO] else kinds_for(state, action)
 
     monkeypatch.setattr(cr601_casting, "choose_targets", ask_first)
-    monkeypatch.setattr(announced, "kinds_for", kinds)
+    monkeypatch.setattr(reading_clauses, "kinds_for", kinds)
     return choices
 
 

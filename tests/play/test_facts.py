@@ -6,6 +6,9 @@ import re
 
 import pytest
 
+from mtgteach.cards import cards
+from mtgteach.cards.words_of_cards import card
+from mtgteach.model.abilities import Plain
 from mtgteach.model.errors import BadInput
 from mtgteach.play.facts import read_fact
 from mtgteach.play.game import Game
@@ -86,6 +89,7 @@ TRUE = [
     ("suspended", "Mountain 1 is not an artifact"),
     ("suspended", "Mountain 1 is not a 1/1"),
     ("suspended", "Rift Bolt is a sorcery"),
+    ("suspended", "Grizzly Bears has no flying"),
     ("suspended", "Ada controls Grizzly Bears"),
     ("suspended", "Ada has 1 Mountain"),
     ("suspended", "Nils has no Grizzly Bears"),
@@ -148,6 +152,7 @@ FALSE = [
     ("suspended", "Grizzly Bears is an artifact creature", "Grizzly Bears is 2/2, bear creature, on the battlefield"),
     ("suspended", "Grizzly Bears is colorless", "Grizzly Bears is not colorless, on the battlefield"),
     ("suspended", "Grizzly Bears is attacking", "Grizzly Bears is not attacking, on the battlefield"),
+    ("suspended", "Grizzly Bears has first strike", "Grizzly Bears has no first strike, on the battlefield"),
     ("suspended", "Nils controls Grizzly Bears", "Ada controls Grizzly Bears, on the battlefield"),
     ("suspended", "Ada controls Rift Bolt", "nobody controls Rift Bolt, in exile"),
     ("suspended", "Ada has 2 Mountain", "Ada has 1 Mountain"),
@@ -279,6 +284,7 @@ def test_a_fact_that_can_be_neither_true_nor_false_stops_the_scenario_at_its_lin
     ("Mountain 3 is not tapped", "Mountain 3", None),
     ("Grizzly Bears is not a Baer creature", "baer", "bear"),
     ("Grizzly Bears is bleu", "bleu", "blue"),
+    ("Grizzly Bears has flyng", "flyng", "flying"),
     ("never: Mountain 3 is tapped", "Mountain 3", None),
     ("the upkeep trigger of Mountain 1 is not on the stack", "the upkeep trigger of Mountain 1", None),
     ("never: the upkeep trigger of Mountain 1 resolves", "the upkeep trigger of Mountain 1", None),
@@ -318,3 +324,12 @@ def test_counters_put_by_hand_in_the_script_may_be_spoken_of() -> None:
 def test_every_code_of_a_refusal_is_known() -> None:
     texts = "".join(source.text for source in sources() if source.room in ("rules", "rules/variants"))
     assert sorted(set(re.findall(r'"(refuse\.[a-z_]+)"', texts))) == list(REFUSAL_CODES)
+
+
+def test_a_keyword_and_a_name_that_permanents_share() -> None:
+    known = cards.and_also([card("Own Bird", "{U}", "Creature — Bird", Plain("flying"), size=(1, 1))])
+    text = GAME.replace("Mountain, Grizzly Bears]", "Mountain, Grizzly Bears, 2 Own Bird]")
+    facts = ("[Own Bird 1 has flying, Own Bird 2 has no haste, Ada has 2 Own Bird, Own Bird 1 is a bird, "
+             "Own Bird 1 is blue]")  # fmt: skip
+    outcome = scenario(text.format(**dict.fromkeys(MOMENTS, "[]") | {"suspended": facts}), known).run()
+    assert [checked.true for checked in outcome.checked[:5]] == [True] * 5, outcome.failures()
