@@ -91,7 +91,8 @@ class AbilityActivated(Event):
 
 class Moved(Event):
     """An object changed zones and became a new one (400.7). `new` is filled in as it happens; what stands behind it is
-    how the new object is there: which face is up, tapped, with what counters, as a copy of what (614.12)."""
+    how the new object is there: which face is up, tapped, with what counters, as a copy of what (614.12). A token that
+    enters was nowhere before: `token` holds its characteristics, and its `object` is `model.ids.NOWHERE`."""
 
     KEEPS: ClassVar[int] = NOTHING
     object: ObjectId
@@ -109,6 +110,7 @@ class Moved(Event):
     attached: ObjectId | None = None
     was: StackFacts | None = None
     chosen: tuple[tuple[str, Any], ...] = ()
+    token: Card | None = None
 
 
 class CardAppeared(Event):
@@ -118,13 +120,15 @@ class CardAppeared(Event):
 
 
 class CountersPut(Event):
-    """Counters were put on an object (122.1); `now` is how many it has after it."""
+    """Counters were put on an object (122.1); `now` is how many it has after it. `entering`: it entered with them, so
+    that they are there already (122.6)."""
 
     object: ObjectId
     card: CardId
     kind: str
     amount: int
     now: int = 0
+    entering: bool = False
 
 
 class CountersRemoved(Event):
@@ -244,17 +248,27 @@ class Countered(Event):
 
 
 class DamageDealt(Event):
-    """Damage was dealt (120.1)."""
+    """Damage was dealt (120.1). `by` is the object that dealt it, now or as it last was."""
 
     source: CardId
     amount: int
     player: PlayerId | None = None
     object: ObjectId | None = None
     card: CardId | None = None
+    by: ObjectId | None = None
+    combat: bool = False
 
 
 class LifeLost(Event):
     """A player lost life; `now` is the new total."""
+
+    player: PlayerId
+    amount: int
+    now: int = 0
+
+
+class LifeGained(Event):
+    """A player gained life; `now` is the new total."""
 
     player: PlayerId
     amount: int
@@ -306,7 +320,8 @@ class NothingHappened(Event):
 
 
 class Replaced(Record):
-    """A replacement effect that acted on an event (614): the object it comes from, and what it made of the event."""
+    """A replacement effect that acted on an event (614): the object it comes from, and what it made of the event; of
+    several events the first."""
 
     source: ObjectId
     card: CardId

@@ -43,6 +43,10 @@ def object_id(serial: int, zone: Zone, owner: PlayerId) -> ObjectId:
     return serial << 6 | zone << 3 | owner
 
 
+NOWHERE = COMMAND << 3
+"""The id that stands for where a token is before it enters: no object ever has it."""
+
+
 def zone_of(oid: ObjectId) -> Zone:
     """The zone an object is or was in."""
     return ZONES[oid >> 3 & 7]

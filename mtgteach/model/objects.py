@@ -61,7 +61,8 @@ class Object(Record):
 
     `copying`: the values that a copy effect gave it (707.2); `since`: the clock as its controller's control of it began
     (302.6); `base`: under whose control it entered (613.1b); `was`: the spell that became this permanent (400.7d);
-    `chosen`: what was chosen or exiled for its linked abilities, by the word that links them (607).
+    `chosen`: what was chosen or exiled for its linked abilities, by the word that links them (607). `deathtouched`: a
+    source with deathtouch dealt damage to it since state-based actions were last checked (704.5h).
     """
 
     id: ObjectId
@@ -84,6 +85,7 @@ class Object(Record):
     attached: ObjectId | None = None
     was: StackFacts | None = None
     chosen: tuple[tuple[str, Any], ...] = ()
+    deathtouched: bool = False
 
     @property
     def values(self) -> Card:

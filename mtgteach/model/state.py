@@ -67,7 +67,8 @@ class Waiting(Record):
 
 class Floating(Record):
     """A continuous effect that a resolved spell or ability left behind (611.2): what it does, to which objects (empty:
-    those that the effect itself names), for how long, under whose control, from what."""
+    those that the effect itself names), for how long, under whose control, from what. `left`: how often, or how much
+    damage, it is still good for; None where that is not limited (615)."""
 
     effect: StaticEffect
     objects: tuple[ObjectId, ...]
@@ -77,6 +78,7 @@ class Floating(Record):
     card: CardId
     stamp: int
     facts: StackFacts | None = None
+    left: int | None = None
 
 
 class Delayed(Record):
@@ -109,11 +111,13 @@ class Combat(Record):
 
 
 class Roster(Record):
-    """The cards of the game by CardId: who owns each, and its name with a number where a name occurs twice."""
+    """The cards of the game by CardId: who owns each, and its name with a number where a name occurs twice. Tokens have
+    their number among them, also after they have ceased to exist."""
 
     cards: tuple[Card, ...]
     owners: tuple[PlayerId, ...]
     labels: tuple[str, ...]
+    tokens: tuple[CardId, ...] = ()
 
 
 class Cache:

@@ -1,15 +1,13 @@
-"""Keyword actions (701) and what an instruction does: counter (701.6), discard (701.9), draw, damage."""
+"""Keyword actions (701) and what an instruction does: counter (701.6), discard (701.9), draw."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import CounterIt, DealDamage, DiscardCards, DrawCards
+from mtgteach.model.abilities import CounterIt, DiscardCards, DrawCards
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import (
     CardAppeared,
     Countered,
-    DamageDealt,
     DrewFromEmpty,
     LeftStack,
-    LifeLost,
     Moved,
 )
 from mtgteach.model.ids import GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId
@@ -113,35 +111,3 @@ def resolve_discard(step: Step, effect: DiscardCards, source: Object) -> None:
     """Each player referred to discards."""
     for player in players_of(step, effect.who, source):
         discard(step, player, amount_of(step.state, effect.amount, source), cites_of(source))
-
-
-# Damage
-
-
-@applies(DamageDealt)
-def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
-    """Damage marked on a permanent stays until cleanup; damage to a player is a loss of life, an event of its own."""
-    if event.object is None:
-        return state, event
-    obj = state.find(event.object)
-    assert obj is not None
-    return state.with_object(obj.evolve(damage=obj.damage + event.amount)), event
-
-
-@applies(LifeLost)
-def life_lost(state: State, event: LifeLost) -> tuple[State, LifeLost]:
-    """The player's life total goes down."""
-    player = state.players[event.player]
-    now = player.life - event.amount
-    return state.with_player(player.evolve(life=now)), event.evolve(now=now)
-
-
-@resolves(DealDamage)
-def resolve_damage(step: Step, effect: DealDamage, source: Object) -> None:
-    """The source deals that much damage to each creature or player referred to."""
-    amount, cites = amount_of(step.state, effect.amount, source), cites_of(source)
-    for player in players_of(step, effect.to, source):
-        step.happen(DamageDealt(source.card, amount, player=player), cite=cites)
-        step.happen(LifeLost(player, amount), cite=cites)
-    for obj in objects_of(step, effect.to, source):
-        step.happen(DamageDealt(source.card, amount, object=obj.id, card=obj.card), cite=cites)

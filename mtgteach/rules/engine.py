@@ -4,6 +4,7 @@ from __future__ import annotations
 from mtgteach.rules import (
     cr106_mana,
     cr109_filters,
+    cr120_damage,
     cr122_counters,
     cr305_lands,
     cr400_zones,
@@ -25,6 +26,7 @@ from mtgteach.rules import (
 MODULES = (
     cr106_mana,
     cr109_filters,
+    cr120_damage,
     cr122_counters,
     cr305_lands,
     cr400_zones,

@@ -16,6 +16,7 @@ from mtgteach.model.abilities import (
     Static,
     Triggered,
 )
+from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, ThatPlayer
 from mtgteach.model.cards import Face
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import (
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 PLAYERS: tuple[type[TargetKind], ...] = (TargetPlayer,)
+SOME_PLAYER = (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf)
 OBJECTS: tuple[type[TargetKind], ...] = (TargetObject,)
 
 
@@ -71,7 +73,8 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
     """Can the effect act on what it refers to?"""
     if isinstance(effect, DealDamage):
         itself = CardType.CREATURE in face.types and isinstance(effect.to, This)
-        return itself or isinstance(effect.to, You) or _damageable(_chosen(face, effect.to, targets))
+        each = isinstance(effect.to, Each) and _creatures(effect.to.filter)
+        return itself or each or isinstance(effect.to, SOME_PLAYER) or _damageable(_chosen(face, effect.to, targets))
     if isinstance(effect, CounterIt):
         return isinstance(_chosen(face, effect.it, targets), TargetAbility)
     if isinstance(effect, PutCounters | RemoveCounters):
@@ -79,7 +82,7 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
         itself = isinstance(on, This) and not isinstance(ability, SpellAbility)
         return itself or isinstance(_chosen(face, on, targets), OBJECTS)
     if isinstance(effect, DrawCards | DiscardCards):
-        return isinstance(effect.who, You) or isinstance(_chosen(face, effect.who, targets), PLAYERS)
+        return isinstance(effect.who, SOME_PLAYER) or isinstance(_chosen(face, effect.who, targets), PLAYERS)
     if isinstance(effect, PlayThisFree):
         return isinstance(ability, Triggered) and ability.zones == (EXILE,)
     return True

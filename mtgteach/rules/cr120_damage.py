@@ -1,0 +1,99 @@
+"""Damage (120): it is dealt at one moment, and what it does follows at once: life is lost (120), it is marked, and
+lifelink and deathtouch act (702.15, 702.2)."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import DealDamage
+from mtgteach.model.events import DamageDealt, LifeGained, LifeLost
+from mtgteach.model.ids import BATTLEFIELD, PlayerId
+from mtgteach.model.objects import Object, Target
+from mtgteach.model.state import State
+from mtgteach.model.types import CardType
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr608_references import cites_of, named_by, source_of
+from mtgteach.rules.cr702_plain import PLAIN, has_keyword
+from mtgteach.rules.registries import amount_of, applies, resolves
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mtgteach.model.events import Cite
+
+    Hit = tuple[Object, Target, int, bool]
+
+INSTRUCTION = R("608.2c")
+
+
+@applies(DamageDealt)
+def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
+    """Damage marked on a permanent stays until cleanup; damage to a player is a loss of life, an event of its own."""
+    if event.object is None:
+        return state, event
+    obj = state.find(event.object)
+    assert obj is not None
+    source = None if event.by is None else state.last_known(event.by)
+    deadly = obj.deathtouched or source is not None and has_keyword(state, source, "deathtouch")
+    return state.with_object(obj.evolve(damage=obj.damage + event.amount, deathtouched=deadly)), event
+
+
+@applies(LifeLost)
+def life_lost(state: State, event: LifeLost) -> tuple[State, LifeLost]:
+    """The player's life total goes down."""
+    player = state.players[event.player]
+    now = player.life - event.amount
+    return state.with_player(player.evolve(life=now)), event.evolve(now=now)
+
+
+@applies(LifeGained)
+def life_gained(state: State, event: LifeGained) -> tuple[State, LifeGained]:
+    """The player's life total goes up."""
+    player = state.players[event.player]
+    now = player.life + event.amount
+    return state.with_player(player.evolve(life=now)), event.evolve(now=now)
+
+
+def deal(step: Step, hits: Iterable[Hit], cite: Cite | tuple[Cite, ...]) -> tuple[DamageDealt, ...]:
+    """Each source deals so much damage to a player or creature, all at one moment; the last part of a hit says whether
+    it is combat damage. What is no creature any more is left alone."""
+    found = [(source, event) for source, to, amount, combat in hits
+             if amount > 0 and (event := _proposed(step.state, source, to, amount, combat)) is not None]
+    if not found:
+        return ()
+    linked = [(source.id, source.controller) for source, _ in found if has_keyword(step.state, source, "lifelink")]
+    events = [event for _, event in found]
+    done = step.happen(events[0], cite=cite) if len(events) == 1 else step.happen_together(
+        [(event, cite) for event in events], cite=cite, code="group.damage")
+    dealt = tuple([event for event in done if isinstance(event, DamageDealt)])
+    for event in dealt:
+        if event.player is not None:
+            step.happen(LifeLost(event.player, event.amount), cite=cite)
+    _link(step, dict(linked), dealt)
+    return dealt
+
+
+def _proposed(state: State, source: Object, to: Target, amount: int, combat: bool) -> DamageDealt | None:
+    if to.player is not None:
+        return DamageDealt(source.card, amount, player=to.player, by=source.id, combat=combat)
+    assert to.object is not None
+    obj = state.find(to.object)
+    if obj is None or obj.zone is not BATTLEFIELD or CardType.CREATURE not in characteristics(state, obj).types:
+        return None
+    return DamageDealt(source.card, amount, object=obj.id, card=obj.card, by=source.id, combat=combat)
+
+
+def _link(step: Step, linked: dict[int, PlayerId], dealt: tuple[DamageDealt, ...]) -> None:
+    """The controller of each source with lifelink gains as much life as it dealt damage (702.15)."""
+    for source, player in linked.items():
+        amount = sum(event.amount for event in dealt if event.by == source)
+        if amount:
+            step.happen(LifeGained(player, amount), cite=PLAIN["lifelink"])
+
+
+@resolves(DealDamage)
+def resolve_damage(step: Step, effect: DealDamage, source: Object) -> None:
+    """The object deals that much damage to each creature or player referred to, at once."""
+    amount = amount_of(step.state, effect.amount, source)
+    by = step.state.last_known(source_of(source)) or source
+    deal(step, [(by, to, amount, False) for to in named_by(step.state, effect.to, source)], cites_of(source))
