@@ -146,7 +146,7 @@ def is_type(filter_: f.IsType) -> tuple[str, str, str]:
 
 @filters_as(f.NotA)
 def not_a(filter_: f.NotA) -> tuple[str, str, str]:
-    """"noncreature"."""
+    """The opposite of one word: "noncreature"."""
     before, noun, after = FILTERS[type(filter_.other)](filter_.other)
     return f"non{noun or before}", "", f"not {after}" if after else ""
 

@@ -16,8 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_REFERENCES = ("object", "source")
-_LEFT_OUT = ("stamp", "cause", "since", "turn_clock")
+_REFERENCES = ("object", "source", "objects")
+_LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")
 
 
 def _unordered(players: int) -> tuple[int, ...]:
@@ -32,8 +32,9 @@ def _references(value: object, place: str) -> Iterator[tuple[ObjectId, str]]:
     elif isinstance(value, Record):
         for name in fields_of(value):
             part = getattr(value, name)
-            if name in _REFERENCES and isinstance(part, int):
-                yield part, f"{place}.{name}"
+            if name in _REFERENCES:
+                yield from [(oid, f"{place}.{name}") for oid in (part if isinstance(part, tuple) else (part,))
+                            if isinstance(oid, int)]
             else:
                 yield from _references(part, f"{place}.{name}")
     elif isinstance(value, tuple):
@@ -51,10 +52,13 @@ class _Canon:
         self.late = [o.id for o in state.zone(BATTLEFIELD) if o.since > state.players[o.controller].turn_clock]
         referred: dict[ObjectId, list[str]] = {}
         stack = tuple(o.stack for o in state.zones[1])
-        for oid, place in _references((stack, state.pending, state.agenda), ""):
+        for oid, place in _references((stack, state.pending, state.agenda, state.effects), ""):
             referred.setdefault(oid, []).append(place)
-        ranked = sorted((o for o in state.zone(BATTLEFIELD) if _has_static(o)), key=lambda o: o.stamp)
-        self.ranks = {o.id: str(n) for n, o in enumerate(ranked)}
+        stamped = [(o.stamp, o.id) for o in state.zone(BATTLEFIELD) if _has_static(o)]
+        ranked = sorted([*stamped, *((e.stamp, -1) for e in state.effects)])
+        self.ranks = {oid: str(n) for n, (_, oid) in enumerate(ranked) if oid >= 0}
+        self.effects = tuple((n, e) for (n, (_, oid)), e in zip(
+            [r for r in enumerate(ranked) if r[1][1] < 0], state.effects, strict=True))
 
         def order(obj: Object) -> tuple[str, list[str], str]:
             return self.content(obj), referred.get(obj.id, []), self.ranks.get(obj.id, "")
@@ -75,7 +79,7 @@ class _Canon:
                      if f not in _LEFT_OUT and f not in type(value).__uncompared__]
             return f"{type(value).__name__}({','.join(parts)})"
         if isinstance(value, tuple):
-            return "(" + ",".join([self.value(part) for part in value]) + ")"
+            return "(" + ",".join([self.value(part, name) for part in value]) + ")"
         if name in _REFERENCES:
             return "-" if value is None else self.names.get(value, "?")  # type: ignore[call-overload]
         return str.__repr__(value) if isinstance(value, str) else repr(value)
@@ -91,7 +95,7 @@ def canonical(state: State) -> str:
     """The canonical text of a state: what equal positions have in common."""
     canon = _Canon(state)
     zones = [" ".join(canon.value(o) for o in zone) for zone in canon.order]
-    rest = (state.players, state.at, state.agenda, state.pending, tuple(canon.gone), state.ended)
+    rest = (state.players, state.at, state.agenda, state.pending, tuple(canon.gone), state.ended, canon.effects)
     return "\n".join([*zones, *(canon.value(part) for part in rest)])
 
 

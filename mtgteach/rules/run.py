@@ -92,6 +92,8 @@ def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], fir
 
 def _pruned(state: State) -> State:
     """Drop what has gone and nothing refers to any more (design 3.1)."""
+    if state.effects:
+        state = _without_ended(state)
     if not state.gone:
         return state
     named: list[ObjectId | None] = []
@@ -105,6 +107,12 @@ def _pruned(state: State) -> State:
         named.append(getattr(entry, "object", None))
     kept = tuple(g for g in state.gone if g.object.id in named)
     return state if len(kept) == len(state.gone) else state.evolve(gone=kept)
+
+
+def _without_ended(state: State) -> State:
+    """Drop effects all of whose objects are gone: nothing can bring those back (400.7)."""
+    kept = tuple([e for e in state.effects if not e.objects or any(state.find(o) is not None for o in e.objects)])
+    return state if len(kept) == len(state.effects) else state.evolve(effects=kept, cache=None)
 
 
 def decode(choice: Choice, keys: tuple[str, ...]) -> Any:

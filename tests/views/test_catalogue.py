@@ -49,7 +49,7 @@ FAMILIES = {
     **{f"differs.{what}": None for what in ("life", "pool", "lost", "tapped", "damage", "controller")},
 }  # fmt: skip
 PLAIN = ("rule", "rule.bare", "counters")
-KINDS = {kind.__name__: kind for kind in kinds_of(Event) if kind.__module__ == events.__name__}
+KINDS = {kind.__name__: kind for kind in kinds_of(Event) if kind.__module__.startswith(events.__name__)}
 # Slots that every event may have beside its fields.
 UNSAID = ("Any", "Card | None", "tuple[tuple[str, int], ...]", "tuple[tuple[str, Any], ...]")
 DERIVED = {"count", "was", "had", "owner", "card", "object", "targets", "word", "player"}
@@ -149,7 +149,7 @@ def example(kind: type[Event], form: str, state: State, full: bool) -> Event:
         "PlayerId": 0, "CardId": 0, "ObjectId": spell.id, "Zone": BATTLEFIELD, "TurnStep": UPKEEP, "int": 2,
         "bool": True, "str": "time", "Mana": Mana(ManaType.R), "ManaType": ManaType.U, "Target": Target(player=1),
         "StackFacts": waiting.stack, "Triggered": waiting.stack and waiting.stack.ability, "Object": spell,
-        "CardType": CardType.CREATURE, "Supertype": Supertype.LEGENDARY,
+        "StaticEffect": None, "Duration": None, "CardType": CardType.CREATURE, "Supertype": Supertype.LEGENDARY,
     }  # fmt: skip
     written = {f: t for base in reversed(kind.__mro__) for f, t in vars(base).get("__annotations__", {}).items()}
     filled: dict[str, object] = {}

@@ -1,0 +1,45 @@
+"""Events of continuous effects, control, copies and faces; what each keeps valid stands in `events`."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import StaticEffect
+from mtgteach.model.conditions import Duration
+from mtgteach.model.events import NOTHING, Event
+from mtgteach.model.ids import CardId, ObjectId, PlayerId
+from mtgteach.model.objects import StackFacts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+
+class EffectBegan(Event):
+    """A continuous effect of a resolving spell or ability began (611.2); its objects are fixed, if it has any."""
+
+    KEEPS: ClassVar[int] = NOTHING
+    source: ObjectId
+    card: CardId
+    controller: PlayerId
+    effect: StaticEffect
+    objects: tuple[ObjectId, ...]
+    duration: Duration
+    facts: StackFacts | None = None
+
+
+class EffectEnded(Event):
+    """A continuous effect ended; `stamp` tells which, `objects` is what it applied to."""
+
+    KEEPS: ClassVar[int] = NOTHING
+    source: ObjectId
+    card: CardId
+    stamp: int
+    objects: tuple[ObjectId, ...] = ()
+
+
+class ControlChanged(Event):
+    """A permanent came under another player's control (613.1b); `was` had it before."""
+
+    KEEPS: ClassVar[int] = NOTHING
+    object: ObjectId
+    card: CardId
+    player: PlayerId
+    was: PlayerId

@@ -1,0 +1,88 @@
+"""Continuous effects of spells and abilities that have resolved (611.2): how they begin, last and end."""
+from __future__ import annotations
+
+from mtgteach.model import conditions as on
+from mtgteach.model.conditions import Duration
+from mtgteach.model.events_layers import EffectBegan, EffectEnded
+from mtgteach.model.objects import Object, StackFacts
+from mtgteach.model.state import Floating, State
+from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr608_references import cites_of, facts_of, source_of
+from mtgteach.rules.registries import applies, holds
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.abilities import StaticEffect
+    from mtgteach.model.events import Event
+    from mtgteach.model.ids import ObjectId, PlayerId
+
+RESOLVED = R("611.2")
+AS_LONG_AS = R("611.2b")
+THIS_TURN = R("514.2")
+UNTIL_STEP = R("500.4")
+NO_FACTS = StackFacts()
+
+
+@applies(EffectBegan)
+def effect_began(state: State, event: EffectBegan) -> tuple[State, EffectBegan]:
+    """The effect is there from now on, with its timestamp (613.7)."""
+    new = Floating(event.effect, event.objects, event.duration, event.controller, event.source, event.card, state.clock,
+                   event.facts)
+    return state.evolve(effects=(*state.effects, new), clock=state.clock + 1), event
+
+
+@applies(EffectEnded)
+def effect_ended(state: State, event: EffectEnded) -> tuple[State, EffectEnded]:
+    """The effect is gone and never begins again (611.2b)."""
+    return state.evolve(effects=tuple([e for e in state.effects if e.stamp != event.stamp])), event
+
+
+def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], duration: Duration, acting: Object) -> None:
+    """A continuous effect of what acts begins, on these objects (611.2c) or on the rules of the game. One that ends as
+    its controller loses control of an object is one for each; one that has already ended does nothing (611.2b)."""
+    facts = facts_of(acting)
+    for group in [(oid,) for oid in objects] if isinstance(duration, on.WhileYouControl) else [objects]:
+        began = EffectBegan(source_of(acting), acting.card, acting.controller, effect, group, duration, facts)
+        if not _is_over(step.state, Floating(effect, group, duration, acting.controller, began.source, acting.card, 0,
+                                             facts)):
+            step.happen(began, cite=(*cites_of(acting), RESOLVED))
+
+
+def ending(state: State, when: type[Duration], player: PlayerId | None = None) -> list[tuple[Event, Rule]]:
+    """The ends of all effects with this duration (of this player, where one is named), to happen together."""
+    rule = THIS_TURN if when is on.UntilEndOfTurn else UNTIL_STEP
+    return [(_end(e), rule) for e in state.effects if type(e.duration) is when and player in (None, e.controller)]
+
+
+def end_effects(step: Step, when: type[Duration], player: PlayerId | None = None) -> None:
+    """Effects "until end of turn" end in the cleanup step (514.2), "until your next turn" as that turn begins
+    (500.4)."""
+    found = ending(step.state, when, player)
+    if found:
+        step.happen_together(found, cite=found[0][1], code="group.effects_end")
+
+
+def as_acting(floating: Floating) -> Object:
+    """What stands for the spell or ability that left an effect behind, to ask what it refers to."""
+    facts = floating.facts or NO_FACTS
+    return Object(floating.source, floating.card, floating.controller, floating.controller,
+                  stack=facts.evolve(source=floating.source))
+
+
+def _is_over(state: State, floating: Floating) -> bool:
+    """Has its "for as long as" ended (611.2b)?"""
+    lasts = floating.duration
+    if isinstance(lasts, on.WhileYouControl):
+        return any(o is not None and o.controller != floating.controller
+                   for o in [state.find(oid) for oid in floating.objects])
+    return isinstance(lasts, on.AsLongAs) and not holds(state, lasts.condition, as_acting(floating))
+
+
+def over(state: State) -> list[Event]:
+    """The ends of the effects whose "for as long as" is over now."""
+    return [_end(e) for e in state.effects if _is_over(state, e)]
+
+
+def _end(floating: Floating) -> EffectEnded:
+    return EffectEnded(floating.source, floating.card, floating.stamp, floating.objects)
