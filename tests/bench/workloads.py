@@ -10,11 +10,14 @@ from statistics import median
 from time import perf_counter
 
 from mtgteach.cards import cards
-from mtgteach.model.events import Tapped, Untapped
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD
+from mtgteach.cards.words_of_cards import card, spell, you_draw
+from mtgteach.model.events import Moved, Tapped, Untapped
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, STACK
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.scene import read_scene
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.index import index_of
 from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import Step
 
@@ -23,6 +26,7 @@ EMPTY = "Ada: life 20."
 BIG = ("Ada: battlefield 20 Mountain, 20 Grizzly Bears; graveyard 40 Grizzly Bears; hand 7 Forest. "
        "Nils: battlefield 20 Island, 20 Grizzly Bears; graveyard 40 Grizzly Bears; exile 33 Rift Bolt.")
 PLACE = R("701.26a")
+PAYMENT = "choice.payment"
 
 
 def _next(node: Node) -> Node:
@@ -69,6 +73,50 @@ def _to_next_turn(node: Node) -> Node:
 
 
 _start = _to_next_turn(_empty)
+
+
+TEN = card("Ten Lands Deep", "{8}{U}{R}", "Sorcery", spell(you_draw(1)))
+LANDS = [f"{land} {n}" for land in ("Island", "Mountain") for n in range(1, 6)]
+TAPS = [f"Ada taps {name} for {'U' if name.startswith('I') else 'R'}" for name in LANDS]
+_ten = Game.of("Ada: hand Ten Lands Deep; battlefield 5 Island, 5 Mountain.", known=cards.and_also((TEN,))).node
+
+
+def tap_ten_and_cast() -> Node:
+    """Ten lands are tapped with priority, then a spell is cast with their mana; listed at every stop."""
+    node = _ten
+    for key in (*TAPS, "Ada casts Ten Lands Deep"):
+        node = answer(node, key)
+    assert len(node.state.zone(STACK)) == 1
+    assert not node.state.players[0].pool
+    return node
+
+
+def pay_inside() -> Node:
+    """The same, the lands tapped inside the payment."""
+    node = answer(_ten, "Ada casts Ten Lands Deep")
+    for key in TAPS:
+        if node.open is not None and node.open.why == PAYMENT:
+            node = answer(node, key)
+    assert len(node.state.zone(STACK)) == 1
+    assert not node.state.players[0].pool
+    return node
+
+
+class ZoneChange:
+    """One of 80 permanents goes to the graveyard; what watches and what stands there is known again."""
+
+    def __init__(self) -> None:
+        scene = "Ada: battlefield 20 Mountain, 20 Grizzly Bears. Nils: battlefield 20 Island, 20 Grizzly Bears."
+        self.state = state_of(read_scene(scene), cards)
+        self.bears = self.state.zone(BATTLEFIELD)[30]
+        index_of(self.state)
+
+    def run(self) -> None:
+        """Move it, and ask for the index and for the size of another."""
+        step = Step(self.state, (), [], 0, 0)
+        step.happen(Moved(self.bears.id, self.bears.card, GRAVEYARD, "destroyed"), cite=PLACE)
+        index_of(step.state)
+        assert characteristics(step.state, self.state.zone(BATTLEFIELD)[31]).power == 2
 
 
 class Versions:
