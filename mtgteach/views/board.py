@@ -15,7 +15,7 @@ from mtgteach.model.objects import ObjectKind
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import name_of, object_name
-from mtgteach.model.types import TIME, CardType
+from mtgteach.model.types import STEPS, TIME, CardType
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
 from mtgteach.rules.cr117_priority import refused_answers
@@ -44,8 +44,7 @@ SOMETIMES = (LIBRARY, COMMAND)
 FOLDED = 5
 """So many equal lands become one slip."""
 TRACK = ("untap", "upkeep", "draw", "precombat main", "beginning of combat", "postcombat main", "end")
-"""The steps that the track shows; those of combat are one, and cleanup belongs to the end."""
-ON_TRACK = {"declare attackers": "beginning of combat", "end of combat": "beginning of combat", "cleanup": "end"}
+"""The steps that the track shows; any other belongs to the one before it: all of combat is one."""
 WIDTHS = {"hand": 21, "battlefield": 27, "exile": 31, "graveyard": 21}
 """The shares of the columns."""
 CROWDED = 12
@@ -297,7 +296,7 @@ def board(state: State, choice: Choice | None = None, language: str = ENGLISH, b
     """The board of a state. `before` is the state that changes are marked against, `refused` how many actions are not
     allowed now."""
     table = _Table(language, state, before)
-    step = ON_TRACK.get(state.at.step, str(state.at.step))
+    step = [s for s in STEPS[: STEPS.index(state.at.step) + 1] if s in TRACK][-1]
     track = tuple(Step(table.say(f"short.{s}"), s == step) for s in TRACK)
     rows = tuple(table.row(p) for p in (*state.players[1:], state.players[0]))
     stack = tuple(table.item(obj, n) for n, obj in enumerate(reversed(state.zone(STACK)), 1))

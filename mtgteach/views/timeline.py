@@ -33,10 +33,12 @@ if TYPE_CHECKING:
 
     from mtgteach.model.events import Cite, Event, Happened
     from mtgteach.model.ids import CardId, ObjectId
-    from mtgteach.model.state import State, TurnPlace
+    from mtgteach.model.state import State
+    from mtgteach.model.types import TurnStep
     from mtgteach.views.drawing import Drawing
 
 Key = tuple[int, int]
+"""Turn and step as numbers that sort in time."""
 
 QUIET = (
     ev.Acted, ev.CardAppeared, ev.DamageWoreOff, ev.DrewFromEmpty, ev.Group, ev.LandPlayed, ev.LeftStack,
@@ -161,14 +163,11 @@ class Told(Record):
     here: int
     rest: tuple[str, ...]
     players: tuple[str, ...]
-    first: tuple[int, ...]
+    turns: dict[int, tuple[int, int]]
 
     def whose(self, turn: int) -> tuple[int, int]:
         """Whose turn the turn with this number is, and which of that player's turns."""
-        begun, active, *own = self.first
-        player = (active + turn - begun) % len(self.players)
-        later = (player - active) % len(self.players)
-        return player, own[player] + (turn - begun - later) // len(self.players) + (later > 0)
+        return self.turns[turn]
 
     @property
     def ended(self) -> bool:
@@ -286,11 +285,13 @@ def _tell(timeline: Timeline) -> Told:
     dated = phrase("timeline.rules_of" if theirs.date != mine.date else "timeline.what_if_that", language,
                    date=theirs.date, answer=answer)  # fmt: skip
     headings = tuple(phrase("timeline.if_believed_that", language, belief=b) for b in beliefs) or (dated,)
+    ats = [state.at, *(node.state.at for g in (other, game) if g is not None for node in g.nodes())]
+    turns = {at.turn: (at.active, at.own[at.active]) for at in ats}
     rest = tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes)
     return Told(
         _strand(one, lanes, columns, 0), _strand(two, lanes, columns, 1) if two else None, common, columns, beliefs,
         headings, max(n for n, m in enumerate(one) if m.node <= here.depth), rest,
-        tuple(p.name for p in state.players), (state.at.turn, state.at.active, *state.at.own))
+        tuple(p.name for p in state.players), turns)
 
 
 def _named(state: State, card: CardId) -> tuple[str, str]:
@@ -366,9 +367,10 @@ def _passes(moments: tuple[Moment, ...], key: Key, after: Key) -> int:
     return sum(key <= p < after for p in last.passes) if last and last.until > key else 0
 
 
-def _key(at: TurnPlace) -> Key:
-    """Turn and step as a key that sorts in time."""
-    return (at.turn, STEPS.index(at.step))
+def _later(before: Key, step: TurnStep) -> Key:
+    """The next step of a turn as a key that sorts in time: one that comes again has a place further on."""
+    place = STEPS.index(step)
+    return before[0], place + len(STEPS) * ((before[1] - place) // len(STEPS) + 1)
 
 
 class Board(Record):
@@ -444,15 +446,15 @@ def _acts(game: Game) -> list[list[tuple[Node, Happened]]]:
 def told(game: Game, language: str) -> tuple[Moment, ...]:
     """The moments of a game: each root event of which something is said, its quiet events with the moment before."""
     state = game.nodes()[0].position.committed
-    at, board = state.at, _begin(state)
+    at, now, board = state.at, _later((state.at.turn, -1), state.at.step), _begin(state)
     first = " ".join(f"{c}{w!r}" for c, w in sorted(board.cards.items()))
-    moments = [Moment("", (), (), first, _key(at), at.active, at.own[at.active], 0, board.cards, board.stack)]
+    moments = [Moment("", (), (), first, now, at.active, at.own[at.active], 0, board.cards, board.stack)]
     passes: list[Key] = []
     signs: list[str] = []
     ceased = {node.depth: _ceased(node, len(state.roster.cards)) for node in game.nodes()}
     for act in _acts(game):
         (first_node, root), boards = act[0], {}
-        began, depth = at, first_node.depth
+        began, begun, depth = at, now, first_node.depth
         said: list[tuple[Happened, tuple[str, ...]]] = []
         for node, happened in act:
             event = happened.event
@@ -460,12 +462,12 @@ def told(game: Game, language: str) -> tuple[Moment, ...]:
             board = board.after(event, node.state, happened.id in ceased[node.depth])
             signs.append(sign(event, node.state))
             if isinstance(event, ev.TurnBegan):
-                at = node.state.at
+                at, now = node.state.at, (node.state.at.turn, -1)
             elif isinstance(event, ev.StepBegan):
-                began = at = at.evolve(step=event.step)
-                depth = node.depth
+                began, depth, begun = at, node.depth, _later(now, event.step)
+                now = begun
             elif isinstance(event, ev.PriorityPassed):
-                passes.append(_key(at))
+                passes.append(now)
             elif isinstance(event, ev.TakenBack):
                 board = next(kept for number, kept in boards.items() if number >= event.since)
                 said = [(h, words) for h, words in said if h.id < event.since]
@@ -479,9 +481,9 @@ def told(game: Game, language: str) -> tuple[Moment, ...]:
             believed = any(isinstance(c, Belief) for c in cites)
             stays = [() if believed else _stays(h.event, board, node.state, language) for h, _ in said]
             sentences = [s for (_, words), more in zip(said, stays, strict=True) for s in (*words, *more)]
-            moments[-1] = moments[-1].evolve(passes=tuple(passes), until=_key(began))
+            moments[-1] = moments[-1].evolve(passes=tuple(passes), until=begun)
             moments.append(Moment(
-                str(len(moments)), tuple(sentences), cites, " / ".join(signs), _key(began), began.active,
+                str(len(moments)), tuple(sentences), cites, " / ".join(signs), begun, began.active,
                 began.own[began.active], depth, board.cards, board.stack))
             passes, signs = [], []
-    return (*moments[:-1], moments[-1].evolve(passes=tuple(passes), until=_key(at)))
+    return (*moments[:-1], moments[-1].evolve(passes=tuple(passes), until=now))

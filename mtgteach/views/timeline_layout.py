@@ -193,7 +193,7 @@ class Strip:
         """The step, or how many passes were left out."""
         count = column.passes or column.passes_other
         skipped = phrase("timeline.passes", self.language, count=count), str(count)
-        return skipped if column.skipped else (phrase(f"short.{STEPS[column.key[1]]}", self.language),)
+        return skipped if column.skipped else (phrase(f"short.{STEPS[column.key[1] % len(STEPS)]}", self.language),)
 
     def _row(self, y: float, role: str, key: Callable[[Column], Hashable],
              words: Callable[[Column], tuple[str, ...]]) -> None:  # fmt: skip

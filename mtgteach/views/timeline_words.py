@@ -59,7 +59,7 @@ def _mark(moments: tuple[Moment, ...], n: int, told: Told, language: str, other:
 
 def _at(code: str, before: Moment, whose: tuple[int, int], step: int, told: Told, language: str) -> str:
     """Turn and step, after the passes of the moment before."""
-    slots = {"player": told.players[whose[0]], "turn": whose[1], "step": Term(f"step.{STEPS[step]}")}
+    slots = {"player": told.players[whose[0]], "turn": whose[1], "step": Term(f"step.{STEPS[step % len(STEPS)]}")}
     return phrase(code, language, count=len(before.passes), **slots)
 
 

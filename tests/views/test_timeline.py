@@ -8,8 +8,9 @@ from mtgteach.model.cards import UNKNOWN
 from mtgteach.model.events import CountersRemoved, Moved, TakenBack
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, object_id, slot
 from mtgteach.model.state import Roster
+from mtgteach.model.types import DRAW, END, PRECOMBAT_MAIN, STEPS, UNTAP, UPKEEP
 from mtgteach.play.game import Game
-from mtgteach.views.timeline import Timeline
+from mtgteach.views.timeline import Timeline, _later
 from tests.rules.playing import FOUR, TWO
 from tests.views import games
 
@@ -86,10 +87,20 @@ def test_passes_that_were_left_out_are_counted() -> None:
 
 
 def test_turns_know_whose_they_are() -> None:
-    told = Timeline(games.at_random(FOUR, 12, 40)).told
+    four = Game.of("Ada: life 20. Nils: life 20. Oda: life 20. Pia: life 20.")
+    told = Timeline(four.advance("Ada's next upkeep").advance("Ada's next upkeep")).told
     assert [told.whose(turn) for turn in (1, 2, 4, 5, 9)] == [(0, 1), (1, 1), (3, 1), (0, 2), (0, 3)]
-    told = Timeline(Game.of("Turn 4, Nils's upkeep. Nils: hand Stifle.")).told
+    told = Timeline(Game.of("Turn 4, Nils's upkeep. Nils: hand Stifle.").advance("Nils's next upkeep")).told
     assert [told.whose(turn) for turn in (4, 5, 6)] == [(1, 2), (0, 3), (1, 3)]
+
+
+def test_steps_that_come_again_follow_each_other() -> None:
+    keys: list[tuple[int, int]] = [(3, -1)]
+    for step in (UNTAP, UPKEEP, UPKEEP, UPKEEP, DRAW, PRECOMBAT_MAIN, DRAW, END):
+        keys.append(_later(keys[-1], step))
+    assert keys == sorted(set(keys))
+    assert [STEPS[place % len(STEPS)] for _, place in keys[3:5]] == [UPKEEP, UPKEEP]
+    assert keys[1:3] == [(3, 0), (3, 1)]
 
 
 def test_games_that_part_share_a_grid_until_they_do() -> None:
