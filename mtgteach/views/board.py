@@ -19,6 +19,7 @@ from mtgteach.model.types import STEPS, TIME, CardType
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
 from mtgteach.rules.cr117_priority import refused_answers
+from mtgteach.rules.cr302_sickness import is_sick
 from mtgteach.rules.cr702_62_suspend import is_suspended, suspend_of
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import ENGLISH, phrase
@@ -264,11 +265,10 @@ class Board(Record):
         asked = self.choice.html(language) if self.choice is not None else over
         table = part("div", "", part("table", "mt-board", rows, f' aria-label="{escaped(label)}"'))
         side = part("div", "", part("div", "mt-section", stack) + part("div", "mt-section", asked))
-        return panel(
-            edition + part("p", "mt-now", now) + part("ol", "mt-steps", "".join(step.html() for step in self.track))
-            + part("div", "mt-main", table + side) + more
-            + fold("mt-twin", phrase("twin.title", language), part("pre", "", escaped(self.text()))), label,
-        )  # fmt: skip
+        track = part("ol", "mt-steps", "".join(step.html() for step in self.track))
+        twin = fold("mt-twin", phrase("twin.title", language), part("pre", "", escaped(self.text())))
+        main = part("div", "mt-main", table + side)
+        return panel(edition + part("p", "mt-now", now) + track + main + more + twin, label)
 
 
 def plain(value: Any) -> Any:
@@ -414,6 +414,7 @@ class _Table(Names):
         kind = kind if obj.kind is ObjectKind.ABILITY else "state.spell"
         said = [self.say("state.controller", player=player), self.say(kind)]
         said += [self.say("state.free")] if facts is not None and facts.free else []
+        said += [self.say("state.x", number=facts.x)] if facts is not None and facts.x is not None else []
         targets = self.targets(facts.targets) if facts is not None else ""
         targets = targets and self.say("board.stack_targets", targets=targets)
         printed = [ability] if ability is not None else [
@@ -451,6 +452,7 @@ MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.face_down", "", lambda _, obj: obj.face_down),
     ("state.phased_out", "", lambda _, obj: obj.phased_out),
     ("state.tapped", "", lambda _, obj: obj.tapped),
+    ("state.sick", "", lambda table, obj: obj.zone is BATTLEFIELD and is_sick(table.state, obj)),
     ("state.attacking", "player", lambda table, obj: table.listed([
         table.player(attack.defender) for attack in table.attacks if attack.object == obj.id])),
     ("state.blocked", "", lambda table, obj: any(a.blocked for a in table.attacks if a.object == obj.id)),

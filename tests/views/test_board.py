@@ -8,7 +8,7 @@ import pytest
 
 from mtgteach.model.cards import Characteristics
 from mtgteach.model.edition import Edition
-from mtgteach.model.ids import BATTLEFIELD, slot
+from mtgteach.model.ids import BATTLEFIELD, STACK, slot
 from mtgteach.model.mana import ManaCost, ManaType, Typed
 from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.state import Attack, Combat, State
@@ -193,7 +193,7 @@ def test_a_slip_says_in_words_all_that_holds_of_its_permanent() -> None:
     one, two, other, *forests, mine, theirs = state.zone(BATTLEFIELD)
     changed = {
         one.id: one.evolve(tapped=True, damage=1, controller=1), two.id: two.evolve(phased_out=True, face_down=True),
-        theirs.id: theirs.evolve(kind=ObjectKind.TOKEN, copying=one.printed),
+        theirs.id: theirs.evolve(kind=ObjectKind.TOKEN, copying=one.printed, since=state.clock),
         other.id: other.evolve(attached=mine.id),
         forests[0].id: forests[0].evolve(copying=one.printed),
     }
@@ -204,10 +204,21 @@ def test_a_slip_says_in_words_all_that_holds_of_its_permanent() -> None:
     assert slips[one.id].states == ("tapped", "attacking Ada", "blocked", "1 damage", "Ada owns it")
     assert slips[one.id].size == "2/2"
     assert slips[two.id].states == ("face down", "phased out")
-    assert slips[theirs.id].states == ("token", "a copy")
+    assert slips[theirs.id].states == ("token", "a copy", "summoning sick")
     assert slips[mine.id].states == ("blocking Grizzly Bears 1",)
     assert slips[other.id].states == ("attached to Grizzly Bears 3",)
     assert all(forest.id in slips for forest in forests)
     for words in ("tapped, attacking Ada, blocked, 1 damage, Ada owns it", "face down, phased out", "token, a copy"):
         assert words in shown.text()
     assert '<span class="mt-tag">blocked</span>' in shown.html()
+
+
+def test_a_spell_on_the_stack_says_its_x() -> None:
+    state = games.answered().state
+    *below, spell = state.zone(STACK)
+    assert spell.stack is not None
+    for number in (0, 3):
+        chosen = state.with_object(spell.evolve(stack=spell.stack.evolve(x=number)))
+        assert board(chosen).stack[0].facts == f"Nils controls it · spell · X = {number}"
+    assert board(state).stack[0].facts == "Nils controls it · spell"
+    assert below
