@@ -271,16 +271,13 @@ def mana_symbols(mana: tuple[Mana, ...]) -> str:
 
 
 _BY_NAME: dict[str, Callable[[Names, Any], object]] = {
-    "kind": lambda _, kind: Term(f"counter.{kind}"), "color": lambda _, color: Term(f"color.{color}"),
-}  # fmt: skip
-_BY_NAME["colors"] = _BY_NAME["color"]
+    "kind": lambda _, kind: Term(f"counter.{kind}"), **dict.fromkeys(
+        ("color", "colors"), lambda _, color: Term(f"color.{color}"))}
 _BY_TYPE: dict[str, Callable[[Names, Any], object]] = {
     "PlayerId": Names.player, "CardId": Names.card, "ObjectId": Names.thing, "Target": Names.target,
     "Zone": lambda _, zone: zone_term(zone), "TurnStep": lambda _, step: Term(f"step.{step}"),
     "Mana": lambda _, mana: mana_symbols((mana,)), "ManaType": lambda _, letter: f"{{{letter}}}",
-    "int": lambda _, number: number, "str": lambda _, word: word, "CardType": lambda _, word: word,
-    "Supertype": lambda _, word: word,
-}  # fmt: skip
+    **dict.fromkeys(("int", "str", "CardType", "Supertype"), lambda _, value: value)}
 """How the value of a field is said, by the field's name or by its type; what is in neither table is no slot."""
 
 
@@ -293,5 +290,5 @@ _SPEAKERS: tuple[tuple[type[Any], Callable[[Any, str], str]], ...] = (
     (ByHand, lambda _, language: phrase("cite.by_hand", language)),
     (Term, said),
     (TurnStep, lambda step, language: phrase(f"step.{step}", language)),
-    (Zone, lambda zone, language: phrase(f"zone.{zone.word}", language)),
+    (Zone, lambda zone, language: said(zone_term(zone), language)),
 )

@@ -22,11 +22,10 @@ def svg(drawing: Drawing) -> str:
     """
     title = escaped(drawing.title)
     items = "".join([_painted(item) for item in drawing.items])
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{drawing.width:g}" height="{drawing.height:g}" role="img"'
-        f' aria-label="{title}" font-family="{escaped(FONT)}"'
-        f' style="max-width:none;font-variant-numeric:tabular-nums"><title>{title}</title>{items}</svg>'
-    )
+    size = f'width="{drawing.width:g}" height="{drawing.height:g}"'
+    style = f'font-family="{escaped(FONT)}" style="max-width:none;font-variant-numeric:tabular-nums"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{title}" {style}>'
+    return f"{head}<title>{title}</title>{items}</svg>"
 
 
 def escaped(text: str) -> str:
