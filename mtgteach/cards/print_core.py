@@ -5,17 +5,18 @@ from mtgteach.cards.printer import (
     NUMBERS,
     Printing,
     amount_words,
+    body,
     filter_words,
     how_much,
     lower,
     number,
     player_does,
     prints,
-    sentences,
     words,
 )
 from mtgteach.model import abilities as a
 from mtgteach.model.ids import BATTLEFIELD
+from mtgteach.model.targets import ItsShare
 
 # Abilities
 
@@ -23,20 +24,20 @@ from mtgteach.model.ids import BATTLEFIELD
 @prints(a.SpellAbility)
 def spell_ability(ability: a.SpellAbility, on: Printing) -> str:
     """What an instant or sorcery does."""
-    return sentences(ability.effects, on)
+    return body(ability, on)
 
 
 @prints(a.Activated)
 def activated(ability: a.Activated, on: Printing) -> str:
     """Cost, colon, effect."""
-    return f"{ability.cost}: {sentences(ability.effects, on)}"
+    return f"{ability.cost}: {body(ability, on)}"
 
 
 @prints(a.Triggered)
 def triggered(ability: a.Triggered, on: Printing) -> str:
     """When, if, effect."""
     condition = f" if {words(ability.condition, on)}," if ability.condition is not None else ""
-    return f"{words(ability.when, on)},{condition} {lower(sentences(ability.effects, on), on.name)}"
+    return f"{words(ability.when, on)},{condition} {lower(body(ability, on), on.name)}"
 
 
 @prints(a.Static)
@@ -65,7 +66,10 @@ def suspend_from_hand(ability: a.SuspendFromHand, on: Printing) -> str:
 @prints(a.DealDamage)
 def deal_damage(effect: a.DealDamage, on: Printing) -> str:
     """So much damage."""
-    return f"{on.name} deals {how_much(effect.amount, 'damage', on)} to {words(effect.to, on)}"
+    amount, to = effect.amount, "to"
+    if isinstance(amount, ItsShare):
+        amount, to = amount.total, "divided as you choose among"
+    return f"{on.name} deals {how_much(amount, 'damage', on)} {to} {words(effect.to, on)}"
 
 
 @prints(a.CounterIt)

@@ -5,7 +5,7 @@ kind without words fails a test, so text and behaviour cannot drift apart.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Effect
+from mtgteach.model.abilities import Ability, Activated, Effect, SpellAbility, Triggered
 from mtgteach.model.amounts import TheX
 from mtgteach.model.cards import Card, Characteristics, Face
 from mtgteach.model.filters import AllOf, Amount, Filter, Fixed, Reference, TargetKind, Whose, You
@@ -132,6 +132,12 @@ def sentences(effects: tuple[Effect, ...], on: Printing) -> str:
     return " ".join(s[0].upper() + s[1:] + "." for s in said)
 
 
+def body(ability: SpellAbility | Activated | Triggered, on: Printing) -> str:
+    """What an ability does: its instructions, then its modes (700.2)."""
+    said = sentences(ability.effects, on)
+    return said if ability.modal is None else f"{said} {words(ability.modal, on)}".strip()
+
+
 def player_does(who: Reference, verb: str, what: str, on: Printing) -> str:
     """"draw a card", "target player draws a card"."""
     return f"{verb} {what}" if isinstance(who, You) else f"{words(who, on)} {verb}s {what}"
@@ -157,4 +163,9 @@ def step_words(step: TurnStep, whose: Whose) -> str:
     return {Whose.YOURS: "your", Whose.OPPONENTS: "each opponent's", Whose.ANY: "each"}[whose] + f" {step}{kind}"
 
 
-from mtgteach.cards import print_core, print_layers, print_parts  # noqa: E402, F401  # fill the registries above
+from mtgteach.cards import (  # noqa: E402, F401  # fill the registries above
+    print_casting,
+    print_core,
+    print_layers,
+    print_parts,
+)

@@ -101,11 +101,29 @@ class Ability(Record):
     """One ability of an object."""
 
 
+class Mode(Record):
+    """One mode of a modal spell or ability (700.2): its instructions and its targets."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetKind, ...] = ()
+
+
+class Modal(Record):
+    """"Choose two", "choose one or more": how many modes are chosen, from which, and whether one may be chosen again
+    (700.2d)."""
+
+    least: int
+    most: int
+    modes: tuple[Mode, ...]
+    repeat: bool = False
+
+
 class SpellAbility(Ability):
     """What an instant or sorcery does as it resolves (113.3a)."""
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetKind, ...] = ()
+    modal: Modal | None = None
 
 
 class Activated(Ability):
@@ -115,6 +133,7 @@ class Activated(Ability):
     effects: tuple[Effect, ...]
     targets: tuple[TargetKind, ...] = ()
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
+    modal: Modal | None = None
 
 
 class Triggered(Ability):
@@ -127,6 +146,7 @@ class Triggered(Ability):
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
     word: str = "trigger"
     rule: str = "603.2"
+    modal: Modal | None = None
 
 
 class Static(Ability):

@@ -74,7 +74,7 @@ def _nothing(key: str) -> Callable[[Choice, str], str | None]:
 
 CLAUSES = (
     Clause("x", "with X = {x:number}", "choice.x", _number, _asks),
-    Clause("modes", "choosing mode {modes:numbers}", "choice.modes", _mode, _asks),
+    Clause("modes", "choosing mode {modes:numbers}", "choice.modes", _mode, _nothing("no more modes")),
     Clause("instead", "for {instead:cost}", "choice.alternative_cost", _itself, _nothing("its mana cost")),
     Clause("kicked", "{kicked:=kicked|not kicked}", ADDITIONAL, _one_of("kicked", "not kicked"),
            _nothing("not kicked")),

@@ -174,11 +174,13 @@ class ManaSpent(Event):
 
 
 class TargetsChosen(Event):
-    """Targets were chosen for a spell or ability on the stack (601.2c)."""
+    """Targets were chosen for a spell or ability on the stack (601.2c); `spread`: how many for each instance of the
+    word, empty where each has one."""
 
     object: ObjectId
     card: CardId
     targets: tuple[Target, ...]
+    spread: tuple[int, ...] = ()
 
 
 class SpellCast(Event):
@@ -309,7 +311,7 @@ class TakenBack(Event):
 
 class NothingHappened(Event):
     """An instruction did nothing, and why: a code, and every refusal that stood in the way. `word` is what a judge
-    calls the ability that did nothing, if it was one."""
+    calls the ability that did nothing, if it was one; `player` the player to whom nothing was done."""
 
     KEEPS: ClassVar[int] = ALL
     code: str
@@ -317,6 +319,7 @@ class NothingHappened(Event):
     card: CardId | None = None
     reasons: tuple[Refusal, ...] = ()
     word: str = ""
+    player: PlayerId | None = None
 
 
 class Replaced(Record):

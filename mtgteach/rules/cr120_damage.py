@@ -10,9 +10,10 @@ from mtgteach.model.state import State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr601_divisions import share_of
 from mtgteach.rules.cr608_references import cites_of, named_by, source_of
 from mtgteach.rules.cr702_plain import PLAIN, has_keyword
-from mtgteach.rules.registries import amount_of, applies, resolves
+from mtgteach.rules.registries import applies, resolves
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -94,6 +95,6 @@ def _link(step: Step, linked: dict[int, PlayerId], dealt: tuple[DamageDealt, ...
 @resolves(DealDamage)
 def resolve_damage(step: Step, effect: DealDamage, source: Object) -> None:
     """The object deals that much damage to each creature or player referred to, at once."""
-    amount = amount_of(step.state, effect.amount, source)
     by = step.state.last_known(source_of(source)) or source
-    deal(step, [(by, to, amount, False) for to in named_by(step.state, effect.to, source)], cites_of(source))
+    deal(step, [(by, to, share_of(step.state, effect.amount, source, to), False)
+                for to in named_by(step.state, effect.to, source)], cites_of(source))

@@ -10,10 +10,11 @@ from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal
 from mtgteach.model.spelling import name_of, object_name, target_name
 from mtgteach.model.state import State
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
-from mtgteach.rules.cr115_targets import candidates, kinds_of
+from mtgteach.rules.cr115_targets import candidates, kinds_of, spoken_kinds
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
 from mtgteach.rules.cr602_activating import ACTIVATING, activated_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
+from mtgteach.rules.cr700_modes import modal_of
 from mtgteach.rules.cr702_62_suspend import suspend_of
 
 TYPE_CHECKING = False
@@ -28,15 +29,18 @@ def acting_of(state: State, action: Action) -> Object | None:
     return state.find(action.object) if isinstance(action, Cast | Suspend | Activate) else None
 
 
-def kinds_for(state: State, action: Action) -> tuple[TargetKind, ...]:
-    """The instances of the word target that this action chooses for."""
+def kinds_for(state: State, action: Action, count: int) -> tuple[TargetKind, ...] | None:
+    """The instance of the word target for each of so many targets that this action chooses; None where it depends on
+    what is asked before them."""
     obj = acting_of(state, action)
     if obj is None or isinstance(action, Suspend):
         return ()
-    if isinstance(action, Activate):
-        ability = activated_of(state, obj, action.ability)
-        return () if ability is None else kinds_of(state, obj, ability)
-    return kinds_of(state, obj, None)
+    ability = activated_of(state, obj, action.ability) if isinstance(action, Activate) else None
+    if isinstance(action, Activate) and ability is None:
+        return ()
+    if modal_of(state, obj, ability) is not None:
+        return None
+    return spoken_kinds(state, kinds_of(state, obj, ability), obj, count)
 
 
 def mana_cost_of(state: State, action: Action) -> ManaCost:
@@ -76,7 +80,7 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
 
 def clauses_that_fit(state: State, action: Action) -> str:
     """What a line may say beyond this action now: a target, a permanent to pay with."""
-    targets = [target_name(state, t) for kind in kinds_for(state, action)
+    targets = [target_name(state, t) for kind in kinds_for(state, action, 1) or ()
                for obj in (acting_of(state, action),) if obj is not None for t in candidates(state, kind, obj)]
     cost = mana_cost_of(state, action)
     ways = payment_choice(state, action.player, cost, may_stop=False).options if cost.value else ()

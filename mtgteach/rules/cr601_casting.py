@@ -4,7 +4,7 @@ from __future__ import annotations
 from mtgteach.model.abilities import CantBeCast
 from mtgteach.model.actions import Cast
 from mtgteach.model.cost import Cost, PayMana
-from mtgteach.model.events import Acted, Moved, SpellCast, TargetsChosen
+from mtgteach.model.events import Acted, Moved, SpellCast
 from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.mana import NOTHING
 from mtgteach.model.objects import Object, StackFacts
@@ -15,8 +15,9 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr115_targets import kinds_of, refuse_targets, target_choice
+from mtgteach.rules.cr115_targets import refuse_targets
 from mtgteach.rules.cr117_priority import acts, propose
+from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
 from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role, applies, begins, refuses, runs, static, takes
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
 BEGINNING = R("601.3")
 CANT = R("101.2")
 PROPOSING = R("601.2a")
-CHOOSING_TARGETS = R("601.2c")
-AS_CASTING = R("602.2b")
 BECOMES_CAST = R("601.2i")
 SORCERY_TIMING = R("307.5")
 MAIN_PHASE = R("117.1a")
@@ -66,14 +65,6 @@ def spell_cast(state: State, event: SpellCast) -> tuple[State, SpellCast]:
     return state, event
 
 
-@applies(TargetsChosen)
-def targets_chosen(state: State, event: TargetsChosen) -> tuple[State, TargetsChosen]:
-    """The targets stand on the spell from now on (601.2c)."""
-    obj = state.find(event.object)
-    assert obj is not None and obj.stack is not None
-    return state.with_object(obj.evolve(stack=obj.stack.evolve(targets=event.targets))), event
-
-
 @runs(CastThis)
 def cast_with_priority(step: Step, entry: CastThis) -> None:
     """Cast it; the caster receives priority afterwards (117.3c)."""
@@ -96,6 +87,7 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, allowance: Allowance) -> O
     facts = StackFacts(free=allowance.free, cause=step.parent)
     (moved,) = step.happen(Moved(oid, obj.card, STACK, "cast", player, facts), cite=PROPOSING)
     assert isinstance(moved, Moved) and moved.new is not None
+    choose_modes(step, player, moved.new)
     choose_targets(step, player, moved.new)
     spell = step.state.find(moved.new)
     assert spell is not None
@@ -103,18 +95,6 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, allowance: Allowance) -> O
     step.happen(SpellCast(player, spell.id, spell.card), cite=BECOMES_CAST)
     step.close(outer)
     return spell.id
-
-
-def choose_targets(step: Step, player: PlayerId, acting: ObjectId) -> None:
-    """Choose a target for each instance of the word (601.2c)."""
-    obj = step.state.find(acting)
-    assert obj is not None and obj.stack is not None
-    kinds = kinds_of(step.state, obj, obj.stack.ability)
-    if not kinds:
-        return
-    targets = tuple([step.ask(target_choice, step.state, player, obj, kind, i) for i, kind in enumerate(kinds)])
-    cite = (CHOOSING_TARGETS,) if obj.stack.ability is None else (AS_CASTING, CHOOSING_TARGETS)
-    step.happen(TargetsChosen(acting, obj.card, targets), cite=cite)
 
 
 # Refusals

@@ -13,7 +13,7 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import refuse_targets
 from mtgteach.rules.cr117_priority import acts, propose
-from mtgteach.rules.cr601_casting import choose_targets
+from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
 from mtgteach.rules.cr601_paying import RESOURCES, pay_mana, refuse_payment
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.registries import begins, refuses, runs
@@ -55,6 +55,7 @@ def activate(step: Step, action: Activate) -> None:
     facts = StackFacts(ability, obj.id, cause=step.parent)
     (put,) = step.happen(PutOnStack(obj.id, obj.card, action.player, facts, "activated ability"), cite=ANNOUNCING)
     assert isinstance(put, PutOnStack) and put.new is not None
+    choose_modes(step, action.player, put.new)
     choose_targets(step, action.player, put.new)
     pay_mana(step, action.player, ability.cost.mana, cites=(DURING_PAYMENT, AS_CASTING))
     if ability.cost.taps:

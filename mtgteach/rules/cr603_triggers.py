@@ -9,8 +9,8 @@ from mtgteach.model.ids import ObjectId, PlayerId
 from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.state import Procedure, State, Waiting
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr115_targets import has_targets, target_choice
 from mtgteach.rules.cr400_zones import died
+from mtgteach.rules.cr601_choosing import chosen_for_trigger
 from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import MATCH, applies, holds, matches, runs, takes
@@ -113,14 +113,12 @@ def put_waiting(step: Step, then: Procedure) -> None:
 def put_one(step: Step, entry: PutOne) -> None:
     """It goes on the stack with its targets; one that has none to choose is removed (603.3d)."""
     waiting = entry.waiting
-    ability, source, state = waiting.ability, waiting.source, step.state
-    acting = source.evolve(controller=waiting.controller)
-    if not has_targets(state, ability.targets, acting):
+    ability, source = waiting.ability, waiting.source
+    facts = chosen_for_trigger(step, waiting.controller, source, StackFacts(
+        ability, source.id, cause=waiting.cause, that=waiting.that, that_player=waiting.that_player,
+        that_much=waiting.that_much))
+    if facts is None:
         step.happen(NothingHappened("nothing.no_target", source.id, source.card), cite=NO_TARGET)
         return
-    targets = tuple([step.ask(target_choice, state, waiting.controller, acting, kind, i)
-                     for i, kind in enumerate(ability.targets)])
-    facts = StackFacts(ability, source.id, targets, cause=waiting.cause, that=waiting.that,
-                       that_player=waiting.that_player, that_much=waiting.that_much)
     step.happen(PutOnStack(source.id, source.card, waiting.controller, facts, ability.word),
                 cite=(ON_STACK, R(ability.rule)), cause=waiting.cause)

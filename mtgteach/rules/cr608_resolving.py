@@ -1,7 +1,7 @@
 """Resolving (608): the "if" first, then the targets, then the instructions in order, and last the way off the stack."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Effect, SpellAbility, Triggered
+from mtgteach.model.abilities import Effect, Triggered
 from mtgteach.model.events import Acted, LeftStack, Moved, NothingHappened
 from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, STACK
 from mtgteach.model.objects import Object
@@ -9,16 +9,13 @@ from mtgteach.model.spelling import ability_word
 from mtgteach.model.state import Procedure
 from mtgteach.model.types import PERMANENT_TYPES
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.cr117_priority import settle
 from mtgteach.rules.cr603_triggers import INTERVENING_IF
+from mtgteach.rules.cr700_modes import parts_of
 from mtgteach.rules.registries import RESOLVE, holds, runs
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mtgteach.model.state import State
 
 RESOLVING = R("608.2")
 IF_FIRST = R("608.2a")
@@ -52,14 +49,31 @@ def _resolve(step: Step, obj: Object) -> None:
                     cite=(INTERVENING_IF, IF_FIRST))
         leave(step, obj, "did nothing")
         return
-    targets = obj.stack.targets
-    if targets and not any(is_legal(step.state, obj, i, t) for i, t in enumerate(targets)):
-        word = "" if ability is None else ability_word(obj)
-        step.happen(NothingHappened("nothing.targets_illegal", obj.id, obj.card, word=word), cite=TARGETS)
+    if not check_targets(step, obj):
         leave(step, obj, "did not resolve")
         return
-    follow(step, effects_of(step.state, obj), obj)
+    acting = obj
+    for part in parts_of(step.state, obj, ability):
+        assert acting.stack is not None
+        acting = follow(step, part.effects, acting.evolve(stack=acting.stack.evolve(first=part.first)))
     leave(step, obj, "resolved")
+
+
+def check_targets(step: Step, obj: Object) -> bool:
+    """Does it resolve: has it no target, or one that is still legal? Of several, those that are not are named
+    (608.2b)."""
+    facts = obj.stack
+    assert facts is not None
+    illegal = [t for i, t in enumerate(facts.targets) if not is_legal(step.state, obj, i, t)]
+    word = "" if facts.ability is None else ability_word(obj)
+    if illegal and len(illegal) == len(facts.targets):
+        step.happen(NothingHappened("nothing.targets_illegal", obj.id, obj.card, word=word), cite=TARGETS)
+        return False
+    for target in illegal:
+        lost = None if target.object is None else step.state.last_known(target.object)
+        step.happen(NothingHappened("nothing.target_illegal", obj.id, None if lost is None else lost.card, word=word,
+                                    player=target.player), cite=TARGETS)
+    return True
 
 
 def follow(step: Step, effects: tuple[Effect, ...], acting: Object) -> Object:
@@ -71,15 +85,6 @@ def follow(step: Step, effects: tuple[Effect, ...], acting: Object) -> Object:
             assert facts is not None
             acting = acting.evolve(stack=facts.evolve(made=made))
     return acting
-
-
-def effects_of(state: State, obj: Object) -> tuple[Effect, ...]:
-    """The instructions of a spell or ability, in written order (608.2c)."""
-    assert obj.stack is not None
-    ability = obj.stack.ability
-    if ability is not None:
-        return ability.effects  # type: ignore[attr-defined, no-any-return]  # only activated and triggered ones get here
-    return tuple(e for a in abilities_of(state, obj) if isinstance(a, SpellAbility) for e in a.effects)
 
 
 def leave(step: Step, obj: Object, reason: str) -> None:

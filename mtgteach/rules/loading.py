@@ -7,6 +7,7 @@ from mtgteach.model.abilities import (
     AddMana,
     Effect,
     Keyword,
+    Modal,
     Plain,
     SpellAbility,
     Static,
@@ -78,8 +79,8 @@ def _check_face(face: Face) -> None:
             refuse(face, "a spell ability on a permanent")
     elif Supertype.LEGENDARY in face.supertypes:
         refuse(face, "a legendary instant or sorcery")
-    if any(a.targets for a in spells[1:]):
-        refuse(face, "several spell abilities with targets")
+    if len([a for a in spells if a.modal is not None]) > 1:
+        refuse(face, "two lists of modes")
     suspends = [a for a in face.abilities if isinstance(a, Suspend)]
     if any(a != suspends[0] for a in suspends):
         refuse(face, "suspend twice with different numbers or costs")
@@ -105,6 +106,9 @@ def _check_known(face: Face, part: object) -> None:
 
 def _check_ability(face: Face, ability: Ability) -> None:
     _check_known(face, ability)
+    modal: Modal | None = getattr(ability, "modal", None)
+    if modal is not None:
+        _check_modal(face, ability, modal)
     for effect in getattr(ability, "effects", ()):
         amount = getattr(effect, "amount", None)
         if isinstance(amount, Fixed) and amount.amount < 1:
@@ -127,6 +131,13 @@ def _check_ability(face: Face, ability: Ability) -> None:
             refuse(face, ability.word)
     elif not isinstance(ability, SpellAbility):
         refuse(face, type(ability).__name__)
+
+
+def _check_modal(face: Face, ability: Ability, modal: Modal) -> None:
+    if not 0 <= modal.least <= modal.most or not modal.repeat and modal.most > len(modal.modes):
+        refuse(face, "the number of modes")
+    if not isinstance(ability, SpellAbility) and any(isinstance(e, AddMana) for m in modal.modes for e in m.effects):
+        refuse(face, "a mode that adds mana")
 
 
 def _check_suspend(face: Face, ability: Suspend) -> None:

@@ -9,6 +9,7 @@ from mtgteach.model.abilities import (
     DiscardCards,
     DrawCards,
     Effect,
+    Modal,
     PlayThisFree,
     PutCounters,
     RemoveCounters,
@@ -21,6 +22,7 @@ from mtgteach.model.cards import Face
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import (
     AllOf,
+    AnyOf,
     AnyTarget,
     Chosen,
     Filter,
@@ -34,15 +36,17 @@ from mtgteach.model.filters import (
     You,
 )
 from mtgteach.model.ids import EXILE
+from mtgteach.model.targets import OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
 from mtgteach.model.types import CardType, has_own_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import NoReturn
 
-PLAYERS: tuple[type[TargetKind], ...] = (TargetPlayer,)
 SOME_PLAYER = (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf)
-OBJECTS: tuple[type[TargetKind], ...] = (TargetObject,)
+PLAYERS = TargetPlayer | TargetOpponent
+OBJECTS = TargetObject | TargetCard
 
 
 def refuse(face: Face, what: str) -> NoReturn:
@@ -52,11 +56,13 @@ def refuse(face: Face, what: str) -> NoReturn:
 
 def check_references(face: Face, ability: Ability) -> None:
     """Every instruction acts on something that it can act on; every kind of counter is one without rules of its own."""
-    targets: tuple[TargetKind, ...] = getattr(ability, "targets", ())
-    for effect in getattr(ability, "effects", ()):
-        if not _acts(face, ability, effect, targets):
-            refuse(face, type(effect).__name__)
-        _check_counters(face, effect)
+    modal: Modal | None = getattr(ability, "modal", None)
+    for part in (ability, *(modal.modes if modal is not None else ())):
+        targets: tuple[TargetKind, ...] = getattr(part, "targets", ())
+        for effect in getattr(part, "effects", ()):
+            if not _acts(face, ability, effect, targets):
+                refuse(face, type(effect).__name__)
+            _check_counters(face, effect)
     if isinstance(ability, Triggered):
         _check_counters(face, ability.when)
     if isinstance(ability, Static):
@@ -74,15 +80,17 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
     if isinstance(effect, DealDamage):
         itself = CardType.CREATURE in face.types and isinstance(effect.to, This)
         each = isinstance(effect.to, Each) and _creatures(effect.to.filter)
-        return itself or each or isinstance(effect.to, SOME_PLAYER) or _damageable(_chosen(face, effect.to, targets))
+        return itself or each or isinstance(effect.to, SOME_PLAYER) or _all(
+            _chosen(face, effect.to, targets), _damageable)
     if isinstance(effect, CounterIt):
-        return isinstance(_chosen(face, effect.it, targets), TargetAbility)
+        return _all(_chosen(face, effect.it, targets), lambda kind: isinstance(kind, TargetAbility | TargetSpell))
     if isinstance(effect, PutCounters | RemoveCounters):
         on = effect.on if isinstance(effect, PutCounters) else effect.from_
         itself = isinstance(on, This) and not isinstance(ability, SpellAbility)
-        return itself or isinstance(_chosen(face, on, targets), OBJECTS)
+        return itself or _all(_chosen(face, on, targets), lambda kind: isinstance(kind, OBJECTS))
     if isinstance(effect, DrawCards | DiscardCards):
-        return isinstance(effect.who, SOME_PLAYER) or isinstance(_chosen(face, effect.who, targets), PLAYERS)
+        return isinstance(effect.who, SOME_PLAYER) or _all(
+            _chosen(face, effect.who, targets), lambda kind: isinstance(kind, PLAYERS))
     if isinstance(effect, PlayThisFree):
         return isinstance(ability, Triggered) and ability.zones == (EXILE,)
     return True
@@ -97,12 +105,23 @@ def _chosen(face: Face, reference: Reference, targets: tuple[TargetKind, ...]) -
     return targets[reference.number]
 
 
-def _damageable(kind: TargetKind | None) -> bool:
+def _all(kind: TargetKind | None, test: Callable[[TargetKind], bool]) -> bool:
+    """Does whatever may be chosen for this instance pass the test?"""
+    if isinstance(kind, Several | OtherThan | OnlyIf):
+        return _all(kind.kind, test)
+    if isinstance(kind, OneOf):
+        return all(_all(each, test) for each in kind.kinds)
+    return kind is not None and test(kind)
+
+
+def _damageable(kind: TargetKind) -> bool:
     """Damage is dealt to players and creatures only."""
-    return isinstance(kind, AnyTarget | TargetPlayer) or isinstance(kind, TargetObject) and _creatures(kind.filter)
+    return isinstance(kind, AnyTarget | PLAYERS) or isinstance(kind, TargetObject) and _creatures(kind.filter)
 
 
 def _creatures(filter_: Filter) -> bool:
+    if isinstance(filter_, AnyOf):
+        return all(_creatures(part) for part in filter_.parts)
     if isinstance(filter_, AllOf):
         return any(_creatures(part) for part in filter_.parts)
     return filter_ == IsType(CardType.CREATURE)

@@ -52,9 +52,11 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
     acting = acting_of(state, action)
     if acting is None:
         return Reasons(found)
-    kinds, free = kinds_for(state, action), offered and choice is not None and choice.why != PRIORITY
-    targets = [_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(clauses.get("targets"))]
-    found += refuse_chosen(state, acting, kinds, tuple(targets))
+    said = clauses.get("targets")
+    kinds, free = kinds_for(state, action, len(said)), offered and choice is not None and choice.why != PRIORITY
+    if kinds is not None:
+        targets = [_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(said)]
+        found += refuse_chosen(state, acting, kinds, tuple(targets))
     sources = tuple([_source(state, name, action.player, place) for name in clauses.get("paying")])
     found += refuse_sources(state, action, sources, NOTHING if free else mana_cost_of(state, action))
     return Reasons(found)

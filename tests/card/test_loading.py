@@ -111,9 +111,6 @@ REFUSED: dict[str, tuple[Card, str]] = {
     "unknown keyword": (card("A", "{1}", "Instant", UnheardOf()), "UnheardOf"),
     "unknown static effect": (card("A", "{1}", "Artifact", Static(NeverHeard())), "NeverHeard"),
     "spell ability on a permanent": (card("A", "{1}", "Artifact", spell(you_draw(1))), "spell ability"),
-    "target in a second spell ability": (
-        card("A", "{1}", "Instant", spell(damage(1), targets=(ANY_TARGET,)), spell(damage(1), targets=(ANY_TARGET,))),
-        "spell abilities"),
     "target that is not there": (card("A", "{1}", "Instant", spell(damage(1, 1), targets=(ANY_TARGET,))), "target 2"),
     "countering what is no ability": (
         card("A", "{1}", "Instant", spell(counter_it(), targets=(ANY_TARGET,))), "CounterIt"),

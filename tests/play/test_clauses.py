@@ -86,10 +86,10 @@ def _asking(monkeypatch: pytest.MonkeyPatch) -> list[Choice]:
         spell = step.state.find(acting)
         assert spell is not None
         chosen = tuple([_aim(step.state, name) for name in called if name != "no more targets"])
-        step.happen(TargetsChosen(acting, spell.card, chosen), cite=CITES)
+        step.happen(TargetsChosen(acting, spell.card, chosen, (len(chosen),)), cite=CITES)
 
-    def kinds(state: State, action: Action) -> tuple[TargetKind, ...]:
-        return (AnyTarget(), AnyTarget()) if tuple(choices) == ASKED[UP_TO] else kinds_for(state, action)
+    def kinds(state: State, action: Action, count: int) -> tuple[TargetKind, ...] | None:
+        return (AnyTarget(), AnyTarget()) if tuple(choices) == ASKED[UP_TO] else kinds_for(state, action, count)
 
     monkeypatch.setattr(cr601_casting, "choose_targets", ask_first)
     monkeypatch.setattr(reading_clauses, "kinds_for", kinds)

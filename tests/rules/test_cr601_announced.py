@@ -28,7 +28,7 @@ def _codes(*names: str, cost: ManaCost | None = None) -> list[str]:
 
 @pytest.mark.rule("601.2c", "115.4", "115.5")
 def test_each_instance_takes_one_target_and_no_more() -> None:
-    kinds, nils = kinds_for(STATE, CAST), Target(player=1)
+    kinds, nils = kinds_for(STATE, CAST, 1) or (), Target(player=1)
 
     def codes(*chosen: Target) -> list[str]:
         return [f"{r.code} {r.cites[0]}" for r in refuse_chosen(STATE, BOLT, kinds, chosen)]
@@ -37,7 +37,7 @@ def test_each_instance_takes_one_target_and_no_more() -> None:
     assert codes(nils, nils) == ["refuse.too_many_targets 601.2c"]
     assert codes(Target(LANDS["Island"].id)) == ["refuse.not_a_target 115.4"]
     assert codes(Target(BOLT.id)) == ["refuse.not_itself 115.5"]
-    assert kinds_for(STATE, Suspend(0, RIFT.id)) == kinds_for(STATE, Pass(0)) == ()
+    assert kinds_for(STATE, Suspend(0, RIFT.id), 0) == kinds_for(STATE, Pass(0), 0) == ()
 
 
 @pytest.mark.rule("601.2g", "118.3")

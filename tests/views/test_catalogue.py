@@ -42,7 +42,7 @@ FAMILIES = {
     **{f"belief.{name}": None for name in VARIANTS},
     **{f"may.{action.__name__}": None for action in (Pass, *BEGIN) if "ByHand" not in action.__name__},
     **dict.fromkeys(("at.nowhere", "counter.time", "may.Cast.from", "compare.one.ended", "compare.other.ended",
-                     "nothing.declined.count",
+                     "nothing.declined.count", "nothing.target_illegal.player",
                      "error.bad_input.nearest", "error.engine_fault.command", "error.line_mismatch.nothing",
                      "error.line_mismatch.refused",
                      "error.not_supported.nothing")),

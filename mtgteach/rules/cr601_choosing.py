@@ -1,0 +1,175 @@
+"""What is chosen as a spell or ability is put on the stack: modes (601.2b, 700.2), targets (601.2c), divisions
+(601.2d); for triggered abilities as 603.3c-d say."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Modal, Triggered
+from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.events import TargetsChosen
+from mtgteach.model.events_casting import ModesChosen, SharesChosen
+from mtgteach.model.ids import ObjectId, PlayerId
+from mtgteach.model.objects import Object, StackFacts, Target
+from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
+from mtgteach.model.spelling import object_name
+from mtgteach.model.state import State
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr115_targets import bounds, has_targets, kinds_of, target_choice
+from mtgteach.rules.cr601_divisions import DIVIDING, ask_shares
+from mtgteach.rules.cr700_modes import modal_of
+from mtgteach.rules.registries import applies
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgteach.model.abilities import Ability
+
+ANNOUNCING = R("601.2b")
+CHOOSING_TARGETS = R("601.2c")
+AS_CASTING = R("602.2b")
+MODES = R("700.2a")
+MODES_OF_TRIGGERS = (R("603.3c"), R("700.2b"))
+EACH_ONCE = R("700.2d")
+NO_MORE_MODES = "no more modes"
+
+
+@applies(TargetsChosen)
+def targets_chosen(state: State, event: TargetsChosen) -> tuple[State, TargetsChosen]:
+    """The targets stand on the spell or ability from now on, and their number is fixed (601.2c)."""
+    obj = state.find(event.object)
+    assert obj is not None and obj.stack is not None
+    facts = obj.stack.evolve(targets=event.targets, spread=event.spread)
+    return state.with_object(obj.evolve(stack=facts)), event
+
+
+# Modes
+
+
+def mode_key(number: int) -> str:
+    """What a judge calls a mode: by its place in the list."""
+    return f"mode {number + 1}"
+
+
+def with_modes(obj: Object, ability: Ability | None, modes: tuple[int, ...]) -> Object:
+    """The object as it would be with these modes chosen."""
+    facts = obj.stack if obj.stack is not None else StackFacts(ability, obj.id if ability is not None else None)
+    return obj.evolve(stack=facts.evolve(modes=tuple(sorted(modes))))
+
+
+def against_mode(state: State, obj: Object, ability: Ability | None, modal: Modal, number: int,
+                 chosen: tuple[int, ...]) -> Refusal | None:
+    """Why this mode cannot be chosen: it was already, or it has no legal target (700.2a, 700.2d)."""
+    if number in chosen and not modal.repeat:
+        return Refusal("refuse.mode_chosen", COMPLETE, (EACH_ONCE,), (
+            ("card", object_name(state, obj)), ("mode", mode_key(number))))
+    with_it = with_modes(obj, ability, (*chosen, number))
+    if not has_targets(state, kinds_of(state, with_it, ability), with_it, ahead=True):
+        cites = MODES_OF_TRIGGERS if isinstance(ability, Triggered) else (ANNOUNCING, MODES)
+        return Refusal("refuse.mode_without_target", COMPLETE, cites, (
+            ("card", object_name(state, obj)), ("mode", mode_key(number))))
+    return None
+
+
+def refuse_modes(state: State, obj: Object, ability: Ability | None, modal: Modal) -> Iterator[Refusal]:
+    """Too few modes can be chosen, with the reason against each that cannot (700.2a)."""
+    found = [against_mode(state, obj, ability, modal, n, ()) for n in range(len(modal.modes))]
+    legal = found.count(None)
+    if legal < modal.least and not (modal.repeat and legal):
+        yield from [refusal for refusal in found if refusal is not None]
+
+
+def mode_choice(state: State, player: PlayerId, obj: Object, ability: Ability | None,
+                chosen: tuple[int, ...]) -> Choice:
+    """Which mode? One after the other; once there are enough, no more."""
+    modal = modal_of(state, obj, ability)
+    assert modal is not None
+    cites = MODES_OF_TRIGGERS if isinstance(ability, Triggered) else (ANNOUNCING, MODES)
+    against = [(n, against_mode(state, obj, ability, modal, n, chosen)) for n in range(len(modal.modes))]
+    options = [Option(mode_key(n), n, cites) for n, refusal in against if refusal is None]
+    if len(chosen) >= modal.least:
+        options.append(Option(NO_MORE_MODES, None, cites))
+    return PickOne(player, "choice.modes", cites, tuple(options), tuple(
+        [(mode_key(n), Reasons([refusal])) for n, refusal in against if refusal is not None]),
+        (("card", object_name(state, obj)),))
+
+
+def ask_modes(step: Step, player: PlayerId, obj: Object, ability: Ability | None) -> tuple[int, ...]:
+    """The modes chosen, in printed order (700.2a-b); none where there is no list."""
+    modal = modal_of(step.state, obj, ability)
+    chosen: tuple[int, ...] = ()
+    while modal is not None and len(chosen) < modal.most:
+        picked = step.ask(mode_choice, step.state, player, obj, ability, chosen)
+        if picked is None:
+            break
+        chosen = (*chosen, picked)
+    return tuple(sorted(chosen))
+
+
+# Targets
+
+
+def ask_targets(step: Step, player: PlayerId, acting: Object, ability: Ability | None) -> tuple[
+        tuple[Target, ...], tuple[int, ...]]:
+    """The targets chosen, instance by instance, and how many for each (601.2c); empty where each has one."""
+    kinds = kinds_of(step.state, acting, ability)
+    chosen: tuple[tuple[Target, ...], ...] = ()
+    for kind in kinds:
+        _, _, most = bounds(step.state, kind, acting)
+        mine: tuple[Target, ...] = ()
+        while most is None or len(mine) < most:
+            picked = step.ask(target_choice, step.state, player, acting, kinds, chosen, mine)
+            if picked is None:
+                break
+            mine = (*mine, picked)
+        chosen = (*chosen, mine)
+    spread = tuple([len(mine) for mine in chosen])
+    return tuple([t for mine in chosen for t in mine]), () if all(n == 1 for n in spread) else spread
+
+
+# Of a spell or ability on the stack, each as an event
+
+
+def _on_stack(step: Step, oid: ObjectId) -> tuple[Object, StackFacts]:
+    obj = step.state.find(oid)
+    assert obj is not None and obj.stack is not None
+    return obj, obj.stack
+
+
+def choose_modes(step: Step, player: PlayerId, acting: ObjectId) -> None:
+    """Choose the modes of what is on the stack (601.2b, 700.2a)."""
+    obj, facts = _on_stack(step, acting)
+    modes = ask_modes(step, player, obj, facts.ability)
+    if modes:
+        cite = (ANNOUNCING, MODES) if facts.ability is None else (AS_CASTING, ANNOUNCING, MODES)
+        step.happen(ModesChosen(acting, obj.card, modes), cite=cite)
+
+
+def choose_targets(step: Step, player: PlayerId, acting: ObjectId) -> None:
+    """Choose the targets of what is on the stack, then divide among them (601.2c-d)."""
+    obj, facts = _on_stack(step, acting)
+    targets, spread = ask_targets(step, player, obj, facts.ability)
+    if not targets:
+        return
+    of_ability = () if facts.ability is None else (AS_CASTING,)
+    step.happen(TargetsChosen(acting, obj.card, targets, spread), cite=(*of_ability, CHOOSING_TARGETS))
+    obj, facts = _on_stack(step, acting)
+    shares = ask_shares(step, player, obj, facts.ability, targets, spread)
+    if shares:
+        step.happen(SharesChosen(acting, obj.card, shares), cite=(*of_ability, DIVIDING))
+
+
+def chosen_for_trigger(step: Step, player: PlayerId, source: Object, facts: StackFacts) -> StackFacts | None:
+    """The facts of a triggered ability with its modes, targets and divisions chosen as it is put on the stack
+    (603.3c-d); None where there is nothing legal to choose, so that it is removed."""
+    acting = source.evolve(controller=player, stack=facts)
+    ability = facts.ability
+    modal = modal_of(step.state, acting, ability)
+    if not has_targets(step.state, kinds_of(step.state, acting, ability), acting) or (
+            modal is not None and any(True for _ in refuse_modes(step.state, acting, ability, modal))):
+        return None
+    modes = ask_modes(step, player, acting, ability)
+    acting = acting.evolve(stack=facts.evolve(modes=modes))
+    targets, spread = ask_targets(step, player, acting, ability)
+    facts = facts.evolve(modes=modes, targets=targets, spread=spread)
+    acting = acting.evolve(stack=facts)
+    return facts.evolve(shares=ask_shares(step, player, acting, ability, targets, spread))
