@@ -7,14 +7,16 @@ Timestamps count as ranks, and only among permanents with static abilities. Edit
 from __future__ import annotations
 
 from mtgteach.model.abilities import Static
-from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, HAND, ObjectId, slot, slots
-from mtgteach.model.objects import Object
+from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, ObjectId, slot, slots
+from mtgteach.model.objects import Lies, Object
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.state import State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    Order = Callable[[Object], tuple[str, list[str], str]]
 
 _REFERENCES = ("object", "source", "objects")
 _LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")
@@ -66,14 +68,28 @@ class _Canon:
         unordered = _unordered(len(state.players))
         self.order = [tuple(sorted(zone, key=order)) if where in unordered else zone
                       for where, zone in enumerate(state.zones[:slots(len(state.players))])]
+        self.lies: dict[ObjectId, str] = {}
+        for player in state.players:
+            self.order[slot(LIBRARY, player.id)] = self._library(state.zone(LIBRARY, player.id), player.endless, order)
         self.gone = sorted((left.object for left in state.gone), key=order)
         for where, zone in enumerate((*self.order, tuple(self.gone))):
             for n, obj in enumerate(zone):
                 self.names.setdefault(obj.id, f"{where}.{n}")
 
+    def _library(self, library: tuple[Object, ...], endless: bool, order: Order) -> tuple[Object, ...]:
+        """Cards that lie somewhere stand in the order of what they are; where all of them are alike, their places are
+        known. Only where no bottom is known, what lies there counts."""
+        loose = sorted([o for o in library if o.lies is Lies.SOMEWHERE], key=order)
+        known = (Lies.TOP,) if endless else (Lies.TOP, Lies.BOTTOM)
+        if endless or len({self.content(o) for o in loose}) > 1:
+            self.lies |= {o.id: o.lies for o in library if o.lies not in known}
+        rest = iter(loose)
+        return tuple([next(rest) if o.lies is Lies.SOMEWHERE else o for o in library])
+
     def value(self, value: object, name: str = "") -> str:
         if isinstance(value, Object):
-            return f"{self.content(value)}{self.names.get(value.id, '?')}{self.value(value.stack)}"
+            known = self.lies.get(value.id, "")
+            return f"{self.content(value)}{known}{self.names.get(value.id, '?')}{self.value(value.stack)}"
         if isinstance(value, Record):
             parts = [self.value(getattr(value, f), f) for f in fields_of(value)
                      if f not in _LEFT_OUT and f not in type(value).__uncompared__]

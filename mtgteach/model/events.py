@@ -110,6 +110,7 @@ class Moved(Event):
     attached: ObjectId | None = None
     was: StackFacts | None = None
     chosen: tuple[tuple[str, Any], ...] = ()
+    bottom: bool = False
     token: Card | None = None
 
 

@@ -21,6 +21,15 @@ class ObjectKind(StrEnum):
     ABILITY = "ability"
 
 
+class Lies(StrEnum):
+    """Where a card lies in its library, as far as that is known: at a known place counted from the top or from the
+    bottom, or somewhere among the others that lie so (701.24a)."""
+
+    TOP = "top"
+    SOMEWHERE = "somewhere"
+    BOTTOM = "bottom"
+
+
 class Target(Record):
     """What was chosen for one instance of the word target: an object or a player."""
 
@@ -62,7 +71,8 @@ class Object(Record):
     `copying`: the values that a copy effect gave it (707.2); `since`: the clock as its controller's control of it began
     (302.6); `base`: under whose control it entered (613.1b); `was`: the spell that became this permanent (400.7d);
     `chosen`: what was chosen or exiled for its linked abilities, by the word that links them (607). `deathtouched`: a
-    source with deathtouch dealt damage to it since state-based actions were last checked (704.5h).
+    source with deathtouch dealt damage to it since state-based actions were last checked (704.5h). `lies`: of a card in
+    a library, what is known of its place.
     """
 
     id: ObjectId
@@ -86,6 +96,7 @@ class Object(Record):
     was: StackFacts | None = None
     chosen: tuple[tuple[str, Any], ...] = ()
     deathtouched: bool = False
+    lies: Lies = Lies.TOP
 
     @property
     def values(self) -> Card:

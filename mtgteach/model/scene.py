@@ -8,12 +8,14 @@ from mtgteach.model.types import PRECOMBAT_MAIN, TurnStep
 
 
 class Item(Record):
-    """A card in a zone of a scene; an empty name is a card that nobody knows."""
+    """A card in a zone of a scene; an empty name is a card that nobody knows. `any_order`: nobody knows where among the
+    others of its library that lie so."""
 
     name: str
     count: int = 1
     counters: tuple[tuple[str, int], ...] = ()
     tapped: bool = False
+    any_order: bool = False
 
 
 class Seat(Record):

@@ -3,9 +3,12 @@ from __future__ import annotations
 
 from mtgteach.model.edition import Edition
 from mtgteach.model.ids import LIBRARY, Zone
+from mtgteach.model.objects import Lies
 from mtgteach.model.scene import Item, Scene, Seat
 from mtgteach.model.spelling import counters_phrase
 from mtgteach.model.state import State
+
+IN_ANY_ORDER = " in any order"
 
 
 def item_words(item: Item) -> str:
@@ -24,7 +27,8 @@ def scene_lines(scene: Scene) -> list[str]:
     """The text of a scene: its moment, then a line for each player."""
     lines = [f"Turn {scene.turn}, {scene.seats[scene.active].name}'s {scene.step}."]
     for seat in scene.seats:
-        zones = [f"{zone.word} {', '.join(map(item_words, items)) or 'nothing'}" for zone, items in seat.zones]
+        zones = [f"{zone.word}{IN_ANY_ORDER if items and items[0].any_order else ''} "
+                 f"{', '.join(map(item_words, items)) or 'nothing'}" for zone, items in seat.zones]
         lines.append(f"{seat.name}: {'; '.join([f'life {seat.life}', *zones])}.")
     return lines
 
@@ -37,9 +41,10 @@ def scene_of(state: State) -> Scene:
         zones: list[tuple[Zone, list[Item]]] = []
         for obj in objects:
             if obj.owner == player.id:
-                if not zones or zones[-1][0] is not obj.zone:
+                item = Item(obj.printed.name, 1, obj.counters, obj.tapped, obj.lies is Lies.SOMEWHERE)
+                if not zones or zones[-1][0] is not obj.zone or zones[-1][1][0].any_order is not item.any_order:
                     zones.append((obj.zone, []))
-                _enter(zones[-1][1], Item(obj.printed.name, 1, obj.counters, obj.tapped))
+                _enter(zones[-1][1], item)
         if not player.endless and all(zone is not LIBRARY for zone, _ in zones):
             zones.append((LIBRARY, []))
         seats.append(Seat(player.name, tuple((z, tuple(items)) for z, items in zones), player.life))

@@ -8,6 +8,7 @@ from mtgteach.model.ids import LIBRARY, STACK, ZONES, PlayerId, Zone
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
+from mtgteach.model.scene_words import IN_ANY_ORDER
 from mtgteach.model.state import State
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
 from mtgteach.play.facts import Fact, check_names, read_fact
@@ -209,7 +210,7 @@ class _File:
             return Seat(name)
         if not isinstance(value, Mapping):
             raise self.wrong(value, "{hand: [Stifle]}")
-        words = {z.word: z for z in ZONES if z is not STACK}
+        words = {z.word: z for z in ZONES if z is not STACK} | {LIBRARY.word + IN_ANY_ORDER: LIBRARY}
         self.keys(value, ("life", *words))
         zones: list[tuple[Zone, tuple[Item, ...]]] = []
         life = 20
@@ -219,7 +220,9 @@ class _File:
                 life = self.number(inside, A_NUMBER, text.removeprefix("-")) * (-1 if text.startswith("-") else 1)
             else:
                 items = self.listing(inside, "[Rift Bolt, 2 Mountain]")
-                zones.append((words[key.value], tuple(self._item(item, known) for item in items)))
+                any_order = key.value.endswith(IN_ANY_ORDER)
+                zones.append((words[key.value], tuple(self._item(item, known).evolve(any_order=any_order)
+                                                      for item in items)))
         return Seat(name, tuple(z for z in zones if z[1] or z[0] is LIBRARY), life)
 
     def _item(self, item: Value, known: Cards) -> Item:

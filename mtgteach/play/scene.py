@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from mtgteach.cards import Cards, cards
 from mtgteach.model.cursor import Cursor
-from mtgteach.model.errors import BadInput, NotSupported, nearest
+from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.ids import LIBRARY, ZONES, PlayerId, Zone
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
+from mtgteach.model.scene_words import IN_ANY_ORDER
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TIME, TurnStep, has_own_rules
 from mtgteach.rules.setting_up import AT_MOST, MOST_CARDS
 
@@ -110,14 +111,13 @@ def _seat(reader: _Reader, player: PlayerId) -> Seat:
 def _zone(reader: _Reader) -> tuple[Zone, tuple[Item, ...]]:
     for zone in ZONES:
         if zone is not Zone.STACK and reader.take(zone.word):
-            if zone is LIBRARY and reader.take("in any order"):
-                raise NotSupported(reader.place, zone.word, "in any order")
+            any_order = zone is LIBRARY and reader.take(IN_ANY_ORDER.strip()) is not None
             if reader.take("nothing"):
                 return zone, ()
             items = [_item(reader)]
             while reader.take(","):
                 items.append(_item(reader))
-            return zone, tuple(items)
+            return zone, tuple(item.evolve(any_order=True) if any_order else item for item in items)
     words = ["life", *(z.word for z in ZONES if z is not Zone.STACK)]
     raise reader.wrong(", ".join(words), words)
 

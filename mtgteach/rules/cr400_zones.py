@@ -13,7 +13,7 @@ from mtgteach.model.events import (
     TakenBack,
 )
 from mtgteach.model.ids import BATTLEFIELD, LIBRARY, STACK, object_id, slot, slot_of
-from mtgteach.model.objects import Gone, Object, ObjectKind
+from mtgteach.model.objects import Gone, Lies, Object, ObjectKind
 from mtgteach.model.state import State
 from mtgteach.rules.registries import applies
 
@@ -32,11 +32,13 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     new = Object(object_id(state.next_serial, event.to, old.owner), old.card, old.owner, controller, old.printed,
                  face, old.kind, event.counters, event.tapped, stack=event.stack, stamp=state.clock,
                  copying=event.copying, face_down=event.face_down, since=state.clock,
-                 base=controller if there else None, attached=event.attached, was=event.was, chosen=event.chosen)
+                 base=controller if there else None, attached=event.attached, was=event.was, chosen=event.chosen,
+                 lies=Lies.BOTTOM if event.bottom else Lies.TOP)
     zones = list(state.zones)
     source, goal = slot_of(old.id), slot_of(new.id)
     zones[source] = tuple([o for o in zones[source] if o.id != old.id])
-    zones[goal] = (new, *zones[goal]) if event.to is LIBRARY else (*zones[goal], new)
+    on_top = event.to is LIBRARY and not event.bottom
+    zones[goal] = (new, *zones[goal]) if on_top else (*zones[goal], new)
     moved = state.evolve(zones=tuple(zones), next_serial=state.next_serial + 1, clock=state.clock + 1,
                          gone=(*state.gone, Gone(old, new.id)))
     return moved, event.evolve(new=new.id)
@@ -69,7 +71,9 @@ def unknown_card_appears(state: State, event: CardAppeared) -> tuple[State, Card
     """The next card of an endless library: nobody knows it, so it has no characteristics."""
     where = slot(LIBRARY, event.player)
     new = Object(object_id(state.next_serial, LIBRARY, event.player), state.next_card, event.player, event.player)
-    return state.with_zone(where, (*state.zones[where], new)).evolve(
+    library = state.zones[where]
+    known = len([o for o in library if o.lies is Lies.TOP])
+    return state.with_zone(where, (*library[:known], new, *library[known:])).evolve(
         next_serial=state.next_serial + 1, next_card=state.next_card + 1), event
 
 

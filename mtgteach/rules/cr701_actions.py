@@ -4,17 +4,17 @@ from __future__ import annotations
 from mtgteach.model.abilities import CounterIt, DiscardCards, DrawCards
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import (
-    CardAppeared,
     Countered,
     DrewFromEmpty,
     LeftStack,
     Moved,
 )
-from mtgteach.model.ids import GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId
+from mtgteach.model.ids import GRAVEYARD, HAND, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.spelling import ability_word, object_name, player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr401_libraries import learn
 from mtgteach.rules.cr608_references import cites_of, objects_of, players_of
 from mtgteach.rules.registries import RESOLVE, amount_of, applies, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
@@ -61,12 +61,9 @@ def drew_from_empty(state: State, event: DrewFromEmpty) -> tuple[State, DrewFrom
 
 def draw(step: Step, player: PlayerId, cites: tuple[Rule, ...]) -> None:
     """Draw one card: the top card of the library goes to the hand. An undescribed library never runs out."""
-    library = step.state.zone(LIBRARY, player)
-    if not library and step.state.players[player].endless:
-        step.happen(CardAppeared(player), cite=cites)
-        library = step.state.zone(LIBRARY, player)
-    if library:
-        step.happen(Moved(library[0].id, library[0].card, HAND, "drawn"), cite=cites)
+    top = learn(step, player, 1, cites)
+    if top:
+        step.happen(Moved(top[0].id, top[0].card, HAND, "drawn"), cite=cites)
     else:
         step.happen(DrewFromEmpty(player), cite=cites)
 

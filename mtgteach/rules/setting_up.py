@@ -4,7 +4,7 @@ from __future__ import annotations
 from mtgteach.model.cards import UNKNOWN, Card
 from mtgteach.model.errors import BadInput, NotSupported
 from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, PlayerId, Zone, object_id, slot, slots
-from mtgteach.model.objects import Object
+from mtgteach.model.objects import Lies, Object
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene
 from mtgteach.model.spelling import UNKNOWN_CARD
@@ -54,7 +54,8 @@ def state_of(scene: Scene, known: Named) -> State:
         _check(zone, item, face)
     for card, ((p, zone, item), face) in enumerate(zip(entries, printed, strict=True)):
         zones[slot(zone, p)].append(Object(object_id(card + 1, zone, p), card, p, p, face, counters=item.counters,
-                                           tapped=item.tapped, stamp=card))
+                                           tapped=item.tapped, stamp=card,
+                                           lies=Lies.SOMEWHERE if item.any_order else Lies.TOP))
     described = [p for p, seat in enumerate(scene.seats) if any(z is LIBRARY for z, _ in seat.zones)]
     names = [card.name for card in printed]
     roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), _labels(names))

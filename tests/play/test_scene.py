@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model.errors import BadInput, NotSupported
+from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import LIBRARY
+from mtgteach.model.scene_words import scene_lines, scene_of
 from mtgteach.play.game import Game
 from mtgteach.play.scene import read_scene
 
@@ -35,9 +36,12 @@ def test_as_many_cards_as_there_may_be() -> None:
     assert len(game.state.roster.cards) == 600
 
 
-def test_a_library_is_known_from_the_top_and_in_no_other_way_yet() -> None:
-    game = Game.of("Ada: library Forest, Stifle.")
-    assert [o.printed.name for o in game.state.zone(LIBRARY)] == ["Forest", "Stifle"]
-    with pytest.raises(NotSupported) as caught:
-        read_scene("Ada: library in any order Forest, Stifle.")
-    assert (caught.value.understood, caught.value.rest) == ("library", "in any order")
+def test_a_library_is_known_from_the_top_or_lies_in_any_order() -> None:
+    game = Game.of("Ada: library Forest, Stifle; library in any order Island, Forest.")
+    library = game.state.zone(LIBRARY)
+    assert [o.printed.name for o in library] == ["Forest", "Stifle", "Island", "Forest"]
+    assert [o.lies for o in library] == ["top", "top", "somewhere", "somewhere"]
+    assert scene_lines(scene_of(game.state))[1] == (
+        "Ada: life 20; library Forest, Stifle; library in any order Island, Forest.")
+    with pytest.raises(BadInput):
+        read_scene("Ada: hand in any order Forest, Stifle.")
