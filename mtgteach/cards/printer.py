@@ -168,4 +168,5 @@ from mtgteach.cards import (  # noqa: E402, F401  # fill the registries above
     print_core,
     print_layers,
     print_parts,
+    print_turn,
 )

@@ -103,7 +103,7 @@ class _Canon:
     def content(self, obj: Object) -> str:
         """What an object is, without its name and without what it refers to."""
         parts = (obj.printed.name, obj.face, obj.owner, obj.controller, str(obj.kind), obj.counters, int(obj.tapped),
-                 obj.damage, obj.id in self.late, obj.phased_out)
+                 obj.damage, obj.id in self.late, obj.phased_out, obj.returns)
         return repr(parts) + self.ranks.get(obj.id, "")
 
 

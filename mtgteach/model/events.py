@@ -34,9 +34,10 @@ class Event(Record):
 
 
 class TurnBegan(Event):
-    """A turn began (500.1)."""
+    """A turn began (500.1); `extra`: beside the order of turns (500.7)."""
 
     player: PlayerId
+    extra: bool = False
 
 
 class StepBegan(Event):
@@ -296,10 +297,9 @@ class PlayerLost(Event):
 
 
 class GameEnded(Event):
-    """The game ended; `early` where what would follow is not there yet."""
+    """The game ended; without a winner it is a draw."""
 
     winner: PlayerId | None
-    early: bool = False
 
 
 class TakenBack(Event):

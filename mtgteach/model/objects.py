@@ -72,7 +72,8 @@ class Object(Record):
     (302.6); `base`: under whose control it entered (613.1b); `was`: the spell that became this permanent (400.7d);
     `chosen`: what was chosen or exiled for its linked abilities, by the word that links them (607). `deathtouched`: a
     source with deathtouch dealt damage to it since state-based actions were last checked (704.5h). `lies`: of a card in
-    a library, what is known of its place.
+    a library, what is known of its place. `returns`: of a permanent that is phased out by itself, whose untap step
+    phases it in (702.26a).
     """
 
     id: ObjectId
@@ -90,6 +91,7 @@ class Object(Record):
     copying: Card | None = None
     face_down: bool = False
     phased_out: bool = False
+    returns: PlayerId | None = None
     since: int = 0
     base: PlayerId | None = None
     attached: ObjectId | None = None

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 class Player(Record):
     """A player: name, life total, mana pool, and what counts for this turn: `turn_clock` is the clock as their most
-    recent turn began (302.6), `spells_cast` how many spells they cast this turn."""
+    recent turn began (302.6), `spells_cast` how many spells they cast this turn;
+    `skips` the next steps, phases and turns that they skip, each by its word (614.10a)."""
 
     id: PlayerId
     name: str
@@ -29,14 +30,20 @@ class Player(Record):
     endless: bool = True
     drew_from_empty: bool = False
     lost: bool = False
+    left: bool = False
     turn_clock: int = 0
     spells_cast: int = 0
     counters: tuple[tuple[str, int], ...] = ()
+    skips: tuple[str, ...] = ()
 
 
 class TurnPlace(Record):
     """Where in the turn: `turn` counts all turns, `own` each player's; who has priority, how many passed in
-    a row, and whether something resolves just now."""
+    a row, and whether something resolves just now.
+
+    `ahead`: the steps that are still to come, a tuple for the rest of this phase and one for each later phase; `extra`:
+    whose turns are to be taken beside the order, the next one last; `regular`: whose turn it was last in that order.
+    """
 
     turn: int
     active: PlayerId
@@ -45,6 +52,9 @@ class TurnPlace(Record):
     priority: PlayerId | None = None
     passed: int = 0
     resolving: bool = False
+    ahead: tuple[tuple[TurnStep, ...], ...] = ()
+    extra: tuple[PlayerId, ...] = ()
+    regular: PlayerId | None = None
 
 
 class Procedure(Record):

@@ -1,4 +1,4 @@
-"""Closed sets of the rulebook: card types, supertypes, the steps of a turn."""
+"""Closed sets of the rulebook: card types, supertypes, the steps and phases of a turn."""
 from __future__ import annotations
 
 from enum import StrEnum
@@ -51,6 +51,9 @@ class TurnStep(StrEnum):
     PRECOMBAT_MAIN = "precombat main"
     BEGINNING_OF_COMBAT = "beginning of combat"
     DECLARE_ATTACKERS = "declare attackers"
+    DECLARE_BLOCKERS = "declare blockers"
+    FIRST_STRIKE_DAMAGE = "first-strike damage"
+    COMBAT_DAMAGE = "combat damage"
     END_OF_COMBAT = "end of combat"
     POSTCOMBAT_MAIN = "postcombat main"
     END = "end"
@@ -58,6 +61,27 @@ class TurnStep(StrEnum):
 
 
 STEPS = tuple(TurnStep)
-(UNTAP, UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, END_OF_COMBAT, POSTCOMBAT_MAIN, END,
- CLEANUP) = STEPS
+(UNTAP, UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE,
+ COMBAT_DAMAGE, END_OF_COMBAT, POSTCOMBAT_MAIN, END, CLEANUP) = STEPS
 MAIN_PHASES = (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+WITH_AN_ATTACK = (DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE)
+"""The steps that there are only while creatures attack (508.8)."""
+
+
+class Phase(StrEnum):
+    """The phases of a turn, in order (500.1)."""
+
+    BEGINNING = "beginning phase"
+    PRECOMBAT = "precombat main phase"
+    COMBAT = "combat phase"
+    POSTCOMBAT = "postcombat main phase"
+    ENDING = "ending phase"
+
+
+PHASES: dict[Phase, tuple[TurnStep, ...]] = {
+    Phase.BEGINNING: (UNTAP, UPKEEP, DRAW),
+    Phase.PRECOMBAT: (PRECOMBAT_MAIN,),
+    Phase.COMBAT: (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, *WITH_AN_ATTACK, END_OF_COMBAT),
+    Phase.POSTCOMBAT: (POSTCOMBAT_MAIN,),
+    Phase.ENDING: (END, CLEANUP),
+}

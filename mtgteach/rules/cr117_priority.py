@@ -161,9 +161,11 @@ def propose(step: Step, player: PlayerId, proposal: Callable[[], object]) -> Non
 
 
 def settle(step: Step, player: PlayerId) -> None:
-    """Then this player would receive priority; at once where nothing has to be done before (117.5)."""
+    """Then this player, or the next one where they have left, would receive priority; at once where nothing has to be
+    done before (117.5)."""
     from mtgteach.rules.cr704_state_based import anything_to_do
 
+    player = step.state.after(player) if step.state.players[player].lost else player
     if step.state.pending or anything_to_do(step.state):
         step.then(Settle(player), priority=None, passed=0, resolving=False)
     else:

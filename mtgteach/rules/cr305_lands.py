@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from mtgteach.model.actions import PlayLand
+from mtgteach.model.effects_turn import MoreLandPlays
 from mtgteach.model.events import Acted, LandPlayed, Moved
-from mtgteach.model.ids import BATTLEFIELD, HAND, STACK
+from mtgteach.model.ids import BATTLEFIELD, HAND, STACK, PlayerId
 from mtgteach.model.refusals import BEGIN, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Procedure, State
@@ -11,7 +12,9 @@ from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr117_priority import acts, settle
-from mtgteach.rules.registries import applies, begins, refuses, runs
+from mtgteach.rules.cr608_amounts import is_whose
+from mtgteach.rules.index import working
+from mtgteach.rules.registries import Role, applies, begins, refuses, runs, static
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -24,6 +27,13 @@ NONE_LEFT = R("305.2b")
 OWN_TURN = R("305.3")
 SPECIAL_ACTION = R("116.2a")
 LAND_PLAYS_A_TURN = 1
+static(MoreLandPlays, Role.OTHER)
+
+
+def land_plays(state: State, player: PlayerId) -> int:
+    """How many lands the player may play in a turn: one, and what effects add (305.2)."""
+    return LAND_PLAYS_A_TURN + sum(w.effect.amount for w in working(state, Role.OTHER) if isinstance(
+        w.effect, MoreLandPlays) and is_whose(w.effect.whose, player, w.controller))
 
 
 class PlayThisLand(Procedure):
@@ -79,5 +89,6 @@ def refuse_land(state: State, action: PlayLand) -> Iterator[Refusal]:
         yield Refusal("refuse.not_main_phase", BEGIN, (PLAYING,), (("card", name), ("step", Term(f"step.{at.step}"))))
     if state.zone(STACK):
         yield Refusal("refuse.stack_not_empty", BEGIN, (PLAYING,), (("card", name), ("count", len(state.zone(STACK)))))
-    if state.players[action.player].lands_played >= LAND_PLAYS_A_TURN:
-        yield Refusal("refuse.no_land_play", BEGIN, (LAND_PLAYS, NONE_LEFT), (("player", player),))
+    played = state.players[action.player].lands_played
+    if played >= land_plays(state, action.player):
+        yield Refusal("refuse.no_land_play", BEGIN, (LAND_PLAYS, NONE_LEFT), (("player", player), ("count", played)))

@@ -1,42 +1,40 @@
-"""The turn (500-514): its steps in order, what happens in each before anybody gets priority, and how each ends.
-
-Combat has its steps and priorities; without an attack the blockers and damage steps are left out (508, 510).
-"""
+"""The turn (500-514): its steps in order, what happens in each before anybody gets priority, and how each ends."""
 from __future__ import annotations
 
-from mtgteach.model.events import (
-    DamageWoreOff,
-    ManaEmptied,
-    NothingHappened,
-    StepBegan,
-    TurnBegan,
-    Untapped,
-)
+from mtgteach.model.conditions import UntilEndOfTurn, UntilYourNextTurn
+from mtgteach.model.events import DamageWoreOff, Event, ManaEmptied, StepBegan, TurnBegan
 from mtgteach.model.ids import BATTLEFIELD, HAND, PlayerId
 from mtgteach.model.state import Procedure, State
-from mtgteach.model.types import CLEANUP, DRAW, STEPS, UNTAP, UPKEEP, TurnStep
-from mtgteach.rulebook.cite import R
+from mtgteach.model.types import CLEANUP, DRAW, PHASES, UNTAP, TurnStep
+from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr117_priority import Settle, settle
+from mtgteach.rules.cr500_extra import coming, passed_over, past, skipped
+from mtgteach.rules.cr502_untap import untap_step
+from mtgteach.rules.cr611_effects import end_effects, ending
 from mtgteach.rules.cr701_actions import discard, draw
+from mtgteach.rules.cr702_26_phasing import phase_in_for
 from mtgteach.rules.cr704_state_based import anything_to_do
 from mtgteach.rules.registries import applies, runs
 from mtgteach.rules.step import Step
 
-TURN = R("500.1")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+TURNS = R("500.1")
 BEGINNING = R("500.6")
 EMPTYING = R("500.5")
-UNTAPPING = R("502.3")
 DRAWING = R("504.1")
-FIRST_DRAW = R("103.8a")
 HAND_SIZE = R("514.1")
 WEARING_OFF = R("514.2")
 MOST_IN_HAND = 7
 
 
 class BeginTurn(Procedure):
-    """A new turn of this player begins."""
+    """A new turn of this player begins; `extra`: beside the order of turns."""
 
     player: PlayerId
+    extra: bool = False
 
 
 class BeginStep(Procedure):
@@ -53,30 +51,41 @@ class CleanUp(Procedure):
     """The turn-based actions of the cleanup step."""
 
 
+TURN_BASED: dict[TurnStep, Callable[[Step, PlayerId], None]] = {}
+"""What happens as a step begins, off the stack, before anybody gets priority (405.6e); its player is there."""
+
+
+def as_begins(step: TurnStep) -> Callable[[Callable[[Step, PlayerId], None]], Callable[[Step, PlayerId], None]]:
+    """Register the turn-based actions of a step."""
+    def add(function: Callable[[Step, PlayerId], None]) -> Callable[[Step, PlayerId], None]:
+        TURN_BASED[step] = function
+        return function
+    return add
+
+
 @applies(TurnBegan)
 def turn_began(state: State, event: TurnBegan) -> tuple[State, TurnBegan]:
     """The turn counts go up; land plays (305.2) and spells cast are counted anew; control from here on counts as
     since this turn began (302.6)."""
-    at, player = state.at, event.player
+    at, player = passed_over(state.at, event.player), event.player
     own = (*at.own[:player], at.own[player] + 1, *at.own[player + 1:])
-    players = state.players
-    if any(p.lands_played for p in players):
-        players = tuple([p.evolve(lands_played=0) for p in players])
-    players = tuple([p.evolve(spells_cast=0) if p.spells_cast else p for p in players])
-    began = state.evolve(players=players, clock=state.clock + 1,
-                         at=at.evolve(turn=at.turn + 1, active=player, own=own, step=UNTAP))
+    players = tuple([p.evolve(lands_played=0, spells_cast=0) if p.lands_played or p.spells_cast else p
+                     for p in state.players])
+    at = at.evolve(turn=at.turn + 1, active=player, own=own, step=UNTAP, ahead=tuple(PHASES.values()))
+    began = state.evolve(players=players, clock=state.clock + 1, at=at)
     return began.with_player(players[player].evolve(turn_clock=state.clock)), event
 
 
 @applies(StepBegan)
 def step_began(state: State, event: StepBegan) -> tuple[State, StepBegan]:
     """The step has begun; its "at the beginning of" abilities trigger on this event (500.6)."""
-    return state.evolve(at=state.at.evolve(step=event.step)), event
+    at = state.at
+    return state.evolve(at=at.evolve(step=event.step, ahead=past(at.ahead, event.step))), event
 
 
 @applies(DamageWoreOff)
 def damage_wore_off(state: State, event: DamageWoreOff) -> tuple[State, DamageWoreOff]:
-    """Damage marked on permanents is gone (514.2)."""
+    """Damage marked on permanents is gone, also on those that are phased out (514.2)."""
     for obj in state.zone(BATTLEFIELD):
         if obj.damage:
             state = state.with_object(obj.evolve(damage=0))
@@ -85,9 +94,10 @@ def damage_wore_off(state: State, event: DamageWoreOff) -> tuple[State, DamageWo
 
 @runs(BeginTurn)
 def begin_turn(step: Step, entry: BeginTurn) -> None:
-    """The turn begins with its untap step (500.1)."""
-    step.happen(TurnBegan(entry.player), cite=TURN)
-    step.then(BeginStep(UNTAP))
+    """The turn begins with its untap step (500.1); what lasts until this turn ends now (500.4)."""
+    step.happen(TurnBegan(entry.player, entry.extra), cite=TURNS)
+    end_effects(step, UntilYourNextTurn, entry.player)
+    _go_on(step)
 
 
 @runs(BeginStep)
@@ -95,58 +105,61 @@ def begin_step(step: Step, entry: BeginStep) -> None:
     """The step begins; its turn-based actions come first and use no stack (405.6e); then priority."""
     active = step.state.at.active
     step.happen(StepBegan(active, entry.step), cite=BEGINNING)
+    action = TURN_BASED.get(entry.step)
+    if action is not None and not step.state.players[active].lost:
+        action(step, active)
     if entry.step is UNTAP:
-        untap_all(step, active)
         step.then(EndStep(), priority=None)
     elif entry.step is CLEANUP:
         step.then(CleanUp(), priority=None)
     else:
-        if entry.step is DRAW:
-            draw(step, active, (DRAWING,))
         settle(step, active)
 
 
-def untap_all(step: Step, active: PlayerId) -> None:
-    """The active player's permanents untap at once (502.3); nobody gets priority (502.4)."""
-    tapped = [o for o in step.state.permanents() if o.tapped and o.controller == active]
-    if tapped:
-        step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in tapped], cite=UNTAPPING, code="group.untap")
+as_begins(UNTAP)(untap_step)
 
 
-def _after(step: Step) -> TurnStep:
-    """The step that follows; in a two-player game the first turn has no draw step (103.8a)."""
-    state = step.state
-    skipped = state.at.step is UPKEEP and state.at.turn == 1 and len(state.players) == 2
-    if skipped:
-        step.happen(NothingHappened("nothing.draw_step_skipped"), cite=FIRST_DRAW)
-    return STEPS[STEPS.index(state.at.step) + (2 if skipped else 1)]
+@as_begins(DRAW)
+def draw_step(step: Step, active: PlayerId) -> None:
+    """The active player draws a card (504.1)."""
+    draw(step, active, (DRAWING,))
 
 
 @runs(CleanUp)
 def clean_up(step: Step, entry: CleanUp) -> None:
-    """Discard down to seven (514.1), then damage wears off (514.2); priority only if something happened (514.3a)."""
+    """Discard down to seven (514.1), then damage wears off and effects end that last this turn (514.2); priority only
+    if something happened (514.3a)."""
     active = step.state.at.active
-    over = len(step.state.zone(HAND, active)) - MOST_IN_HAND
-    if over > 0:
-        discard(step, active, over, (HAND_SIZE,))
+    many = len(step.state.zone(HAND, active)) - MOST_IN_HAND
+    if many > 0:
+        discard(step, active, many, (HAND_SIZE,))
+    over: list[tuple[Event, Rule]] = ending(step.state, UntilEndOfTurn)
     if any(o.damage for o in step.state.zone(BATTLEFIELD)):
-        step.happen(DamageWoreOff(), cite=WEARING_OFF)
+        over.insert(0, (DamageWoreOff(), WEARING_OFF))
+    if over:
+        step.happen_together(over, cite=WEARING_OFF, code="group.this_turn")
     if step.state.pending or anything_to_do(step.state):
         step.then(Settle(active))
     else:
+        _empty_pools(step)
         _next_turn(step)
 
 
 @runs(EndStep)
 def end_step(step: Step, entry: EndStep) -> None:
-    """Unspent mana is lost (500.5), and the next step begins; after a cleanup step with priority another one
-    (514.3a)."""
+    """What lasts to its end is over, then unspent mana is lost (500.5), and the next step begins; after a cleanup step
+    with priority another one (514.3a)."""
+    for leave in AT_END.get(step.state.at.step, ()):
+        leave(step)
     _empty_pools(step)
-    now = step.state.at.step
-    if now is CLEANUP:
+    if step.state.at.step is CLEANUP:
         step.then(BeginStep(CLEANUP), passed=0)
     else:
-        step.then(BeginStep(_after(step)), passed=0)
+        _go_on(step)
+
+
+AT_END: dict[TurnStep, tuple[Callable[[Step], None], ...]] = {}
+"""What is over as a step ends, before mana empties (500.5)."""
 
 
 def _empty_pools(step: Step) -> None:
@@ -155,6 +168,34 @@ def _empty_pools(step: Step) -> None:
             step.happen(ManaEmptied(player.id, player.pool), cite=EMPTYING)
 
 
+def _go_on(step: Step) -> None:
+    """The next step that is not skipped begins (500.11)."""
+    active = step.state.at.active
+    while (found := coming(step.state)) is not None:
+        now, phase = found
+        if not (phase is not None and skipped(step, active, phase)) and not skipped(step, active, now):
+            step.then(BeginStep(now), passed=0)
+            return
+    _next_turn(step)
+
+
 def _next_turn(step: Step) -> None:
-    _empty_pools(step)
-    step.then(BeginTurn(step.state.after(step.state.at.active)), passed=0)
+    """Extra turns first, the newest before the others (500.7), then the next player in turn order who does not skip
+    theirs; what waits for a turn of somebody who has left waits until it would have begun (702.26n)."""
+    while True:
+        at = step.state.at
+        last = at.active if at.regular is None else at.regular
+        player = at.extra[-1] if at.extra else step.state.after(last)
+        if not at.extra:
+            for gone in _between(step.state, last, player):
+                end_effects(step, UntilYourNextTurn, gone)
+                phase_in_for(step, gone)
+        if not skipped(step, player, None):
+            step.then(BeginTurn(player, bool(at.extra)), passed=0)
+            return
+
+
+def _between(state: State, last: PlayerId, player: PlayerId) -> list[PlayerId]:
+    """The players who have left and whose turn would have come in between."""
+    n = len(state.players)
+    return [(last + i) % n for i in range(1, (player - last) % n or n)]

@@ -61,8 +61,9 @@ static(CantBeCast, Role.PROHIBITS)
 
 @applies(SpellCast)
 def spell_cast(state: State, event: SpellCast) -> tuple[State, SpellCast]:
-    """The spell has become cast (601.2i)."""
-    return state, event
+    """The spell has become cast (601.2i), one more of this turn."""
+    player = state.players[event.player]
+    return state.with_player(player.evolve(spells_cast=player.spells_cast + 1)), event
 
 
 @runs(CastThis)

@@ -10,6 +10,7 @@ from mtgteach.model.state import State
 from mtgteach.model.types import CardType, Supertype
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr800_leaving import after_losing
 from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step
@@ -20,7 +21,6 @@ EMPTY_LIBRARY = R("704.5b")
 NO_TOUGHNESS = R("704.5f")
 LETHAL_DAMAGE = R("704.5g")
 LEGEND_RULE = R("704.5j")
-LEAVING = R("800.4a")
 LOSING = {"lost.life": NO_LIFE, "lost.empty_library": EMPTY_LIBRARY}
 
 
@@ -100,19 +100,13 @@ def check(step: Step) -> bool:
     if not found:
         return False
     step.happen_together(found, cite=CHECK, code="group.state_based")
-    _end_game(step)
+    _after_losing(step)
     return True
 
 
-def _end_game(step: Step) -> None:
-    """With one player left the game ends. With more, a player who has lost would leave with all that is theirs
-    (800.4a); that is not there yet, so the game ends here as well, with no winner."""
-    players = step.state.players
-    left = [p.id for p in players if not p.lost]
-    if len(left) == len(players):
-        return
-    if len(players) == 2:
-        reasons = [NO_LIFE if p.life <= 0 else EMPTY_LIBRARY for p in players if p.lost]
-        step.happen(GameEnded(left[0] if left else None), cite=tuple(dict.fromkeys(reasons)))
-    else:
-        step.happen(GameEnded(None, early=True), cite=LEAVING)
+def _after_losing(step: Step) -> None:
+    """Somebody has lost: the game ends, or those who have lost leave it (800.4)."""
+    lost = [p for p in step.state.players if p.lost and not p.left]
+    if lost:
+        reasons = [NO_LIFE if p.life <= 0 else EMPTY_LIBRARY for p in lost]
+        after_losing(step, tuple(dict.fromkeys(reasons)))

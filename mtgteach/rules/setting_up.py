@@ -9,7 +9,16 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene
 from mtgteach.model.spelling import UNKNOWN_CARD
 from mtgteach.model.state import Player, Roster, State, TurnPlace
-from mtgteach.model.types import DRAW, MAIN_PHASES, PERMANENT_TYPES, STEPS, has_own_rules
+from mtgteach.model.types import (
+    DRAW,
+    MAIN_PHASES,
+    PERMANENT_TYPES,
+    PHASES,
+    STEPS,
+    WITH_AN_ATTACK,
+    TurnStep,
+    has_own_rules,
+)
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
 
@@ -44,6 +53,8 @@ def state_of(scene: Scene, known: Named) -> State:
         raise BadInput("scene", str(n), Term("wanted.players", (("least", 2), ("most", MOST_PLAYERS))))
     if n == 2 and scene.turn == 1 and scene.step is DRAW:  # there is none: the first player skips it (103.8a)
         raise BadInput("scene", scene.step, ", ".join(s for s in STEPS if s is not DRAW))
+    if scene.step in WITH_AN_ATTACK:  # nobody has attacked yet (508.8)
+        raise BadInput("scene", scene.step, ", ".join(s for s in STEPS if s not in WITH_AN_ATTACK))
     zones: list[list[Object]] = [[] for _ in range(slots(n))]
     entries = [(p, zone, item) for p, seat in enumerate(scene.seats) for zone, items in seat.zones for item in items
                for _ in range(min(item.count, MOST_CARDS))]
@@ -61,10 +72,18 @@ def state_of(scene: Scene, known: Named) -> State:
     roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), _labels(names))
     players = tuple(Player(p, seat.name, seat.life, endless=p not in described) for p, seat in enumerate(scene.seats))
     main = scene.step in MAIN_PHASES
-    at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n))
+    at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n),
+                   ahead=_ahead(scene.step, main), regular=scene.active)
     first = Settle(scene.active) if main else BeginStep(scene.step)
     return State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
                  next_card=len(entries), clock=len(entries) + 1, edition=scene.edition)
+
+
+def _ahead(step: TurnStep, begun: bool) -> tuple[tuple[TurnStep, ...], ...]:
+    """The steps that are still to come: this one too where it has not begun."""
+    phases = tuple(PHASES.values())
+    now = next(i for i, steps in enumerate(phases) if step in steps)
+    return (phases[now][phases[now].index(step) + begun:], *phases[now + 1:])
 
 
 def _check(zone: Zone, item: Item, card: Card) -> None:

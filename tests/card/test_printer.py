@@ -63,6 +63,7 @@ from mtgteach.model.ids import BATTLEFIELD, EXILE
 from mtgteach.model.record import Record, fields_of, kinds_of
 from mtgteach.model.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.rules.cr702_62_suspend import three_abilities
+from tests.card.nodes_turn import TURN_NODES
 from tests.cards import CARDS
 from tests.rules.table import at
 
@@ -158,6 +159,9 @@ NODES: list[tuple[Ability, str]] = [
     (SuspendFromHand(2, Cost.of("{U}")),
      "If you could begin to cast this card from your hand, you may pay {U} and exile it with two time counters on it."),
 ]
+
+
+NODES += TURN_NODES
 
 
 @pytest.mark.parametrize(("ability", "printed"), NODES, ids=[printed[:40] for _, printed in NODES])

@@ -77,7 +77,10 @@ def objects(state: State) -> Iterable[tuple[int, int]]:
 def check(state: State) -> None:
     """What holds in every position: each card in exactly one zone, every object where its id says, no id twice."""
     cards = [o.card for zone in state.zones for o in zone if o.kind is ObjectKind.CARD]
-    assert sorted(cards) == sorted(range(state.next_card)), "each CardId stands in exactly one zone"
+    assert len(cards) == len(set(cards)), "each CardId stands in one zone"
+    assert any(p.left for p in state.players) or sorted(cards) == sorted(range(state.next_card)), "and in some"
+    players = [state.players[p] for zone in state.zones for o in zone for p in (o.owner, o.controller)]
+    assert not any(p.left for p in players)
     ids = [o.id for zone in state.zones for o in zone]
     assert len(ids) == len(set(ids))
     for zone in state.zones:

@@ -4,9 +4,11 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card
+from mtgteach.model.abilities import Static
 from mtgteach.model.actions import Cast, PlayLand
+from mtgteach.model.effects_turn import MoreLandPlays
 from mtgteach.model.events import LandPlayed, Moved
-from mtgteach.model.types import POSTCOMBAT_MAIN
+from mtgteach.model.types import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from tests.rules.table import (
     against,
     all_pass,
@@ -106,3 +108,15 @@ def test_each_basic_land_type_gives_a_mana_ability_at_once_and_untapped() -> Non
     assert keys(game) == ["Ada passes", "Ada taps Ferry Crossing for U", "Ada taps Ferry Crossing for R"]
     game = play(game, "Ada taps Ferry Crossing for R")
     assert keys(game) == ["Ada passes"], "one tap for all of them"
+
+
+@pytest.mark.rule("305.2")
+def test_an_effect_allows_one_more_land_and_it_counts_from_then_on() -> None:
+    garden = card("Wide Garden", "{2}", "Artifact", Static(MoreLandPlays()))
+    game = play(at("Ada: hand 3 Forest; battlefield Wide Garden. Nils: hand 2 Forest.", garden), "Ada plays Forest 1")
+    assert "Ada plays Forest 2" in keys(game)
+    game = play(game, "Ada plays Forest 2")
+    (reason,) = against(game, PlayLand(0, card_at(game, "Forest 3").id))
+    assert (reason.code, dict(reason.slots)["count"]) == ("refuse.no_land_play", 2)
+    theirs = play(until(game, PRECOMBAT_MAIN, 2), "Nils plays Forest 4")
+    assert "Nils plays Forest 5" not in keys(theirs)

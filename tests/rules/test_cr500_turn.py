@@ -4,14 +4,21 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card, triggered, you_draw
+from mtgteach.model.abilities import CantBeCast
+from mtgteach.model.conditions import UntilEndOfTurn
+from mtgteach.model.errors import BadInput
 from mtgteach.model.events import DamageWoreOff, ManaEmptied, Moved, StepBegan, TurnBegan, Untapped
-from mtgteach.model.filters import BeginningOf, Whose
-from mtgteach.model.types import CLEANUP, DRAW, END, PRECOMBAT_MAIN, STEPS, UNTAP, UPKEEP
+from mtgteach.model.filters import Anything, BeginningOf, Whose
+from mtgteach.model.types import CLEANUP, DRAW, END, PRECOMBAT_MAIN, STEPS, UNTAP, UPKEEP, WITH_AN_ATTACK, TurnStep
+from mtgteach.rules.cr500_turn import CleanUp, clean_up
+from mtgteach.rules.cr611_effects import floats
+from mtgteach.rules.step import Step
 from tests.rules.table import (
     all_pass,
     asks,
     at,
     card_at,
+    cited,
     graveyard,
     hand,
     keys,
@@ -40,7 +47,7 @@ def test_a_turn_goes_through_its_steps_in_order_and_then_the_next_player_has_one
     game = at("Turn 2, Nils's upkeep. Nils: life 20.")
     later = until(game, UPKEEP, 3)
     begun = [(e.player, e.step) for e in of_kind(later.events(), StepBegan)]
-    assert begun == [*((1, s) for s in STEPS[1:]), (0, UNTAP), (0, UPKEEP)]
+    assert begun == [*((1, s) for s in STEPS[1:] if s not in WITH_AN_ATTACK), (0, UNTAP), (0, UPKEEP)]
     assert [e.player for e in of_kind(since(later, game), TurnBegan)] == [0]
     assert later.state.at.own == (2, 1)
 
@@ -223,3 +230,29 @@ def test_land_plays_are_counted_anew_each_turn() -> None:
     later = until(until(game, PRECOMBAT_MAIN, 2), PRECOMBAT_MAIN, 3)
     assert later.state.players[0].lands_played == 0
     assert "Ada plays Forest 2" in keys(later)
+
+
+@pytest.mark.rule("702.40a")
+def test_spells_are_counted_as_they_are_cast_and_anew_each_turn() -> None:
+    game = at("Ada: hand 2 Lightning Bolt; battlefield 2 Mountain.")
+    game = play(game, "Ada casts Lightning Bolt 1", "Nils", "Ada taps Mountain 1 for R")
+    assert [p.spells_cast for p in game.state.players] == [1, 0]
+    assert [p.spells_cast for p in until(all_pass(game), UPKEEP, 2).state.players] == [0, 0]
+
+
+@pytest.mark.rule("508.8")
+def test_without_an_attack_there_are_no_blockers_and_no_damage_and_no_scene_begins_there() -> None:
+    game = until(at("Ada: hand Forest."), TurnStep.DECLARE_ATTACKERS)
+    assert all_pass(game).state.at.step is TurnStep.END_OF_COMBAT
+    with pytest.raises(BadInput, match="declare blockers"):
+        at("Turn 3, Ada's declare blockers. Ada: hand Forest.")
+
+
+@pytest.mark.rule("500.5")
+def test_what_lasts_this_turn_ends_with_the_damage_in_cleanup() -> None:
+    game = at("Ada: battlefield Grizzly Bears.")
+    step = Step(game.state, (), [], 0, 0)
+    floats(step, CantBeCast(Anything()), (), UntilEndOfTurn(), card_at(game, "Grizzly Bears"))
+    clean_up(step, CleanUp())
+    assert step.state.effects == ()
+    assert "514.2" in cited(step.events)

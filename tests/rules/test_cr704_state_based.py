@@ -98,8 +98,8 @@ def test_a_player_with_0_life_loses_and_the_game_ends() -> None:
 @pytest.mark.rule("704.5a")
 def test_less_than_0_counts_as_well_and_1_does_not() -> None:
     game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 2. Oda: life 4.")
-    assert all_pass(play(game, "Ada casts Lightning Bolt", "Nils")).ended
-    assert not all_pass(play(game, "Ada casts Lightning Bolt", "Oda")).ended
+    assert all_pass(play(game, "Ada casts Lightning Bolt", "Nils")).state.players[1].lost
+    assert not all_pass(play(game, "Ada casts Lightning Bolt", "Oda")).state.players[2].lost
 
 
 @pytest.mark.rule("704.5a")
@@ -197,13 +197,20 @@ def test_a_player_may_lose_for_two_reasons_at_once() -> None:
     assert graveyard(game, "Nils") == ["Forest"]
 
 
-@pytest.mark.rule("800.4a")
-def test_with_four_players_what_leaves_along_is_not_there_yet_so_the_game_ends_without_a_winner() -> None:
+@pytest.mark.rule("800.4")
+def test_with_four_players_whoever_loses_leaves_and_the_game_goes_on() -> None:
     game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 3. Oda: life 5. Pia: life 9.")
     game = all_pass(play(game, "Ada casts Lightning Bolt", "Nils"))
+    assert not game.ended
+    assert game.state.in_play() == (0, 2, 3)
+
+
+@pytest.mark.rule("800.4")
+def test_where_all_who_are_left_lose_at_once_nobody_wins() -> None:
+    game = at("Ada: life 0. Nils: life 0. Oda: life 0.")
     assert game.ended
     ended = game.events()[-1]
-    assert (getattr(ended.event, "winner", "?"), ended.cites) == (None, ("800.4a",))
+    assert (getattr(ended.event, "winner", "?"), ended.cites) == (None, ("704.5a",))
 
 
 @pytest.mark.rule("704.3")

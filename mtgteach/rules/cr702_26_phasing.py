@@ -1,0 +1,96 @@
+"""Phasing (702.26): a permanent that is phased out is treated as though it did not exist; it changes no zone, and what
+is attached to it goes along."""
+from __future__ import annotations
+
+from mtgteach.model.effects_turn import PhaseOut
+from mtgteach.model.events_turn import PhasedIn, PhasedOut
+from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
+from mtgteach.model.objects import Object
+from mtgteach.model.state import State
+from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr608_references import objects_of
+from mtgteach.rules.cr702_plain import has_keyword
+from mtgteach.rules.registries import applies, resolves
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mtgteach.model.events import Event
+
+PHASING = R("502.1")
+WHEN = R("702.26a")
+OUT = R("702.26b")
+IN = R("702.26c")
+ALONG = R("702.26g")
+BOTH_WAYS = R("702.26h")
+WOULD_HAVE_COME = R("702.26n")
+
+
+@applies(PhasedOut)
+def phased_out(state: State, event: PhasedOut) -> tuple[State, PhasedOut]:
+    """It stays where it is, with its counters and what is attached to it (702.26d)."""
+    obj = state.find(event.object)
+    assert obj is not None
+    return state.with_object(obj.evolve(phased_out=True, returns=event.returns)), event
+
+
+@applies(PhasedIn)
+def phased_in(state: State, event: PhasedIn) -> tuple[State, PhasedIn]:
+    """It is the same object as before, with the same history (702.26d)."""
+    obj = state.find(event.object)
+    assert obj is not None
+    return state.with_object(obj.evolve(phased_out=False, returns=None)), event
+
+
+def _with_attached(state: State, hosts: Iterable[Object], out: bool) -> list[Object]:
+    """What goes along with these permanents: what is attached to them, and to that (702.26g)."""
+    found: list[Object] = []
+    fresh: list[ObjectId] = [o.id for o in hosts]
+    while fresh:
+        more = [o for o in state.zone(BATTLEFIELD) if o.attached in fresh and o.phased_out is not out
+                and (out or o.returns is None)]
+        found += [o for o in more if o not in found]
+        fresh = [o.id for o in more]
+    return found
+
+
+def going_out(state: State, direct: tuple[Object, ...]) -> list[tuple[Event, tuple[Rule, ...]]]:
+    """These phase out, and what is attached to them; what would go both ways goes along (702.26h)."""
+    along = _with_attached(state, direct, out=True)
+    alone = [o for o in direct if o not in along]
+    return [*[(PhasedOut(o.id, o.card, o.controller), (OUT,)) for o in alone],
+            *[(PhasedOut(o.id, o.card, None), (ALONG, BOTH_WAYS) if o in direct else (ALONG,)) for o in along]]
+
+
+def coming_in(state: State, player: PlayerId) -> list[tuple[Event, tuple[Rule, ...]]]:
+    """What phases in for this player, and what had gone along with it."""
+    back = [o for o in state.zone(BATTLEFIELD) if o.phased_out and o.returns == player]
+    return [*[(PhasedIn(o.id, o.card), (IN,)) for o in back],
+            *[(PhasedIn(o.id, o.card), (ALONG,)) for o in _with_attached(state, back, out=False)]]
+
+
+def phase(step: Step, active: PlayerId) -> None:
+    """As the untap step begins, the active player's permanents with phasing phase out and those that had phased out
+    under their control phase in, all together (502.1, 702.26a)."""
+    state = step.state
+    direct = tuple([o for o in state.permanents() if o.controller == active and has_keyword(state, o, "phasing")])
+    changes = [*going_out(state, direct), *coming_in(state, active)]
+    if changes:
+        step.happen_together(changes, cite=(PHASING, WHEN), code="group.phasing")
+
+
+def phase_in_for(step: Step, gone: PlayerId) -> None:
+    """The turn of a player who has left would have begun: what waited for it phases in (702.26n)."""
+    changes = coming_in(step.state, gone)
+    if changes:
+        step.happen_together(changes, cite=WOULD_HAVE_COME, code="group.phasing")
+
+
+@resolves(PhaseOut)
+def resolve_phase_out(step: Step, effect: PhaseOut, acting: Object) -> None:
+    """The permanents referred to phase out at once."""
+    direct = tuple([o for o in objects_of(step, effect.it, acting) if o.zone is BATTLEFIELD])
+    if direct:
+        step.happen_together(going_out(step.state, direct), cite=OUT, code="group.phasing")
