@@ -1,17 +1,19 @@
-"""Words of modes and of kinds of targets."""
+"""Words of modes, of kinds of targets, and of what may and may not be cast, played, activated and countered."""
 from __future__ import annotations
 
 from mtgteach.cards.printer import (
     NUMBERS,
     Printing,
     filter_words,
+    filters_as,
     prints,
     sentences,
     words,
 )
 from mtgteach.model import abilities as a
+from mtgteach.model import statics_casting as s
 from mtgteach.model import targets as t
-from mtgteach.model.filters import Amount, Fixed, TargetKind, Whose
+from mtgteach.model.filters import Amount, Anything, Filter, Fixed, IsThis, TargetKind, Whose
 
 # Modes
 
@@ -113,3 +115,75 @@ def only_if(kind: t.OnlyIf, on: Printing) -> str:
 def its_share(amount: t.ItsShare, on: Printing) -> str:
     """What is divided."""
     return words(amount.total, on)
+
+
+# Permissions and prohibitions
+
+OWN = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "any"}
+THEY = {Whose.YOURS: "you", Whose.OPPONENTS: "your opponents", Whose.ANY: "players"}
+
+
+def _spells(filter_: Filter) -> str:
+    return "this spell" if filter_ == IsThis() else filter_words(filter_, "spells")
+
+
+@prints(s.MayCast)
+def may_cast(effect: s.MayCast, on: Printing) -> str:
+    """A permission for a zone."""
+    what = "this card" if effect.filter == IsThis() else filter_words(effect.filter, "spells")
+    verb = "play" if effect.lands and effect.filter == IsThis() else "play lands and cast" if effect.lands else "cast"
+    where = "exile" if effect.zone.word == "exile" else f"{OWN[effect.whose]} {effect.zone.word}"
+    flash = " as though it had flash" if effect.any_time else ""
+    way = f" by paying its {effect.way} cost" if effect.way else ""
+    return f"you may {verb} {what} from {where}{way}{flash}"
+
+
+@prints(s.AsThoughFlash)
+def as_though_flash(effect: s.AsThoughFlash, on: Printing) -> str:
+    """Flash for others, or under a condition."""
+    had = "it" if effect.filter == IsThis() else "they"
+    when = f" if {words(effect.condition, on)}" if effect.condition is not None else ""
+    return f"{THEY[effect.whose]} may cast {_spells(effect.filter)} as though {had} had flash{when}"
+
+
+@prints(s.OnlyAsSorcery)
+def only_as_sorcery(effect: s.OnlyAsSorcery, on: Printing) -> str:
+    """Sorcery timing."""
+    who = {**THEY, Whose.OPPONENTS: "each opponent"}[effect.whose]
+    return f"{who} can cast {_spells(effect.filter)} only any time they could cast a sorcery"
+
+
+@prints(s.SpellsEachTurn)
+def spells_each_turn(effect: s.SpellsEachTurn, on: Printing) -> str:
+    """A limit for each turn."""
+    who = {Whose.YOURS: "you", Whose.OPPONENTS: "each opponent", Whose.ANY: "each player"}[effect.whose]
+    most = "one spell" if effect.most == 1 else f"{NUMBERS[effect.most]} spells"
+    return f"{who} can't cast more than {most} each turn"
+
+
+@prints(s.CantActivate)
+def cant_activate(effect: s.CantActivate, on: Printing) -> str:
+    """No activated abilities."""
+    what = filter_words(effect.filter, "permanents" if effect.filter == Anything() else "sources")
+    unless = "" if effect.mana else " unless they're mana abilities"
+    if effect.whose is Whose.ANY:
+        return f"activated abilities of {what} can't be activated{unless}"
+    return f"{THEY[effect.whose]} can't activate abilities of {what}{unless}"
+
+
+@prints(s.CantPlayLands)
+def cant_play_lands(effect: s.CantPlayLands, on: Printing) -> str:
+    """No lands."""
+    return f"{THEY[effect.whose]} can't play lands"
+
+
+@prints(s.CantBeCountered)
+def cant_be_countered(effect: s.CantBeCountered, on: Printing) -> str:
+    """Nothing counters it."""
+    return f"{_spells(effect.filter)} can't be countered"
+
+
+@filters_as(s.ChosenName)
+def chosen_name(filter_: s.ChosenName) -> tuple[str, str, str]:
+    """The name that was chosen."""
+    return "", "", "with the chosen name"

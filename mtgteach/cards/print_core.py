@@ -15,7 +15,8 @@ from mtgteach.cards.printer import (
     words,
 )
 from mtgteach.model import abilities as a
-from mtgteach.model.ids import BATTLEFIELD
+from mtgteach.model.filters import Whose
+from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from mtgteach.model.targets import ItsShare
 
 # Abilities
@@ -118,10 +119,21 @@ def play_this_free(effect: a.PlayThisFree, on: Printing) -> str:
 # Static effects
 
 
+ZONES_OF = {HAND: "hands", GRAVEYARD: "graveyards", EXILE: "exile", LIBRARY: "libraries", COMMAND: "the command zone"}
+
+
 @prints(a.CantBeCast)
 def cant_be_cast(effect: a.CantBeCast, on: Printing) -> str:
     """A prohibition."""
-    return f"{filter_words(effect.filter, 'spells').replace('its mana cost', 'their mana costs')} can't be cast"
+    what = filter_words(effect.filter, "spells").replace("its mana cost", "their mana costs")
+    zones = " or ".join(ZONES_OF[zone] for zone in effect.zones)
+    where = f" from {zones}" if zones else ""
+    when = {Whose.YOURS: " during your turn", Whose.OPPONENTS: " during your opponents' turns", Whose.ANY: ""}[
+        effect.during]
+    if effect.whose is Whose.ANY:
+        return f"{what} can't be cast{where}{when}"
+    who = "you" if effect.whose is Whose.YOURS else "your opponents"
+    return f"{who} can't cast {what}{where}{when}"
 
 
 @prints(a.MoreCounters)

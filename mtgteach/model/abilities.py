@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.cost import Cost
-from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
+from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind, Whose
 from mtgteach.model.ids import BATTLEFIELD, Zone
 from mtgteach.model.mana import ManaType
 from mtgteach.model.record import Record
@@ -79,9 +79,13 @@ class StaticEffect(Record):
 
 
 class CantBeCast(StaticEffect):
-    """Spells that the filter takes can't be cast (101.2, 601.3)."""
+    """Spells that the filter takes can't be cast (101.2, 601.3): by these players, from these zones (empty: any), in
+    these players' turns."""
 
     filter: Filter
+    whose: Whose = Whose.ANY
+    zones: tuple[Zone, ...] = ()
+    during: Whose = Whose.ANY
 
 
 class MoreCounters(StaticEffect):

@@ -17,7 +17,7 @@ class Pass(Action):
 
 
 class Cast(Action):
-    """Cast this card as a spell (601)."""
+    """Cast this card as a spell (601), as the face with this number: a half, an Adventure, the back (601.3e)."""
 
     object: ObjectId
     face: int = 0
@@ -30,9 +30,10 @@ class Suspend(Action):
 
 
 class PlayLand(Action):
-    """Play this card as a land (116.2a)."""
+    """Play this card as a land (116.2a), with the face with this number up."""
 
     object: ObjectId
+    face: int = 0
 
 
 class Activate(Action):

@@ -5,7 +5,7 @@ from mtgteach.model.abilities import Activated, SuspendFromHand
 from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend, TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import PriorityPassed
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, STACK, PlayerId
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.refusals import BEGIN, Reasons, Refusal
 from mtgteach.model.spelling import player_name, spell
@@ -14,6 +14,7 @@ from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
+from mtgteach.rules.cr601_permissions import as_spell, permissions, played_from
 from mtgteach.rules.registries import BEGIN as BEGINS
 from mtgteach.rules.registries import applies, first_refusal, refusals, refuses, runs
 from mtgteach.rules.step import PRIORITY, Step
@@ -69,32 +70,59 @@ def refuse_pass(state: State, action: Pass) -> Iterator[Refusal]:
 def actions_with(state: State, player: PlayerId, obj: Object) -> Iterator[Action]:
     """Everything this player might try with this object, legal or not."""
     zone = obj.zone
-    if zone is HAND:
-        if not obj.printed.faces:
+    if not obj.printed.faces:
+        return
+    if zone is not BATTLEFIELD:
+        yield from to_play(state, player, obj)
+        derived = obj.values.derived
+        if derived is not None and not derived.watched:
             return
-        if CardType.LAND in characteristics(state, obj).types:
-            yield PlayLand(player, obj.id)
-        else:
-            yield Cast(player, obj.id)
-        if any(isinstance(a, SuspendFromHand) for a in abilities_of(state, obj)):
+        if zone is HAND and any(isinstance(a, SuspendFromHand) for a in abilities_of(state, obj)):
             yield Suspend(player, obj.id)
-    elif zone is BATTLEFIELD:
-        for number, ability in enumerate(abilities_of(state, obj)):
-            if isinstance(ability, Activated):
-                if is_mana_ability(ability):
-                    yield TapForMana(player, obj.id, number, mana_of(ability))
-                else:
-                    yield Activate(player, obj.id, number)
+    for number, ability in enumerate(abilities_of(state, obj)):
+        if isinstance(ability, Activated) and zone in ability.zones:
+            if is_mana_ability(ability):
+                yield TapForMana(player, obj.id, number, mana_of(ability))
+            else:
+                yield Activate(player, obj.id, number)
+
+
+def to_play(state: State, player: PlayerId, obj: Object) -> Iterator[Action]:
+    """Casting the card as each of its faces, or playing it as a land (701.18b)."""
+    for face in range(len(obj.printed.faces)):
+        if CardType.LAND in characteristics(state, as_spell(obj, player, face)).types:
+            yield PlayLand(player, obj.id, face)
+        else:
+            yield Cast(player, obj.id, face)
 
 
 def proposals(state: State, player: PlayerId) -> Iterator[Action]:
-    """The actions that a player with priority may ask about: own hand, then own permanents."""
+    """The actions that a player with priority may ask about: own hand, then own permanents, then what lies elsewhere
+    and lets them act."""
     yield Pass(player)
     for obj in state.zone(HAND, player):
         yield from actions_with(state, player, obj)
     for obj in state.permanents():
         if obj.controller == player:
             yield from actions_with(state, player, obj)
+    yield from elsewhere(state, player)
+
+
+def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
+    """What graveyards and exile hold for this player: cards that something lets them play, abilities of their own
+    cards."""
+    zones = played_from(state, player)
+    for zone in (GRAVEYARD, EXILE):
+        for obj in state.zone(zone, player) if zone is EXILE else [
+                o for p in state.in_play() for o in state.zone(zone, p)]:
+            derived = obj.values.derived
+            own = obj.owner == player and (derived is None or derived.watched)
+            if zone in zones or own:
+                for action in actions_with(state, player, obj):
+                    if own and isinstance(action, Activate) or isinstance(action, Cast | PlayLand) and permissions(
+                            state, player, obj, as_spell(obj, player, action.face), action.face,
+                            land=isinstance(action, PlayLand)):
+                        yield action
 
 
 def priority_choice(state: State, player: PlayerId) -> Choice:
@@ -106,11 +134,11 @@ def priority_choice(state: State, player: PlayerId) -> Choice:
 
 def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
     """What a person might try now and is not allowed to, with all reasons: every player's cards and permanents, the
-    cards they own in exile among them, and the player with priority first."""
+    cards they own in exile and graveyards among them, and the player with priority first."""
     players = state.in_play()
     holder = state.at.priority
     order = [p for p in players if p == holder] + [p for p in players if p != holder]
-    tried = [action for p in order for action in (*_from_exile(state, p), *proposals(state, p))
+    tried = [action for p in order for action in dict.fromkeys([*_from_elsewhere(state, p), *proposals(state, p)])
              if not isinstance(action, Pass)]
     found = [(action, Reasons(refusals(state, action))) for action in tried]
     return tuple([(action, reasons) for action, reasons in found if reasons])
@@ -124,10 +152,11 @@ def refused_answers(state: State, choice: Choice | None) -> tuple[tuple[str, Rea
     return tuple([(spell(state, action), reasons) for action, reasons in refused_actions(state)])
 
 
-def _from_exile(state: State, player: PlayerId) -> Iterator[Action]:
-    for obj in state.zone(EXILE):
-        if obj.owner == player and obj.printed.faces and CardType.LAND not in characteristics(state, obj).types:
-            yield Cast(player, obj.id)
+def _from_elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
+    """Casting the cards that this player owns in exile and in the graveyard."""
+    for obj in (*state.zone(EXILE), *state.zone(GRAVEYARD, player)):
+        if obj.owner == player:
+            yield from [action for action in to_play(state, player, obj) if isinstance(action, Cast)]
 
 
 @runs(Priority)

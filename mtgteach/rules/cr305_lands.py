@@ -4,7 +4,7 @@ from __future__ import annotations
 from mtgteach.model.actions import PlayLand
 from mtgteach.model.effects_turn import MoreLandPlays
 from mtgteach.model.events import Acted, LandPlayed, Moved
-from mtgteach.model.ids import BATTLEFIELD, HAND, STACK, PlayerId
+from mtgteach.model.ids import BATTLEFIELD, STACK, PlayerId
 from mtgteach.model.refusals import BEGIN, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Procedure, State
@@ -12,6 +12,7 @@ from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr117_priority import acts, settle
+from mtgteach.rules.cr601_permissions import permissions, refuse_lands
 from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role, applies, begins, refuses, runs, static
@@ -59,7 +60,7 @@ def play_land(step: Step, entry: PlayThisLand) -> None:
     obj = step.state.find(oid)
     assert obj is not None
     outer = step.begin(Acted("act.playing_land", player, oid, obj.card), cite=(SPECIAL_ACTION, PLAYING))
-    (moved,) = step.happen(Moved(oid, obj.card, BATTLEFIELD, "played", player), cite=PLAYING)
+    (moved,) = step.happen(Moved(oid, obj.card, BATTLEFIELD, "played", player, face=entry.action.face), cite=PLAYING)
     assert isinstance(moved, Moved) and moved.new is not None
     step.happen(LandPlayed(player, moved.new, obj.card), cite=LAND_PLAYS)
     step.close(outer)
@@ -72,14 +73,17 @@ def refuse_land(state: State, action: PlayLand) -> Iterator[Refusal]:
     yield from acts(state, action.player)
     obj = state.find(action.object)
     player = player_name(state, action.player)
-    if obj is None or obj.zone is not HAND or obj.owner != action.player:
+    granted = obj is not None and permissions(state, action.player, obj, obj.evolve(face=action.face), action.face,
+                                              land=True)
+    if not granted:
         zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
         yield Refusal("refuse.land_own_hand", BEGIN, (PLAYING,), (
             ("card", "" if obj is None else object_name(state, obj)), ("zone", zone), ("player", player)))
     if obj is None:
         return
     name = object_name(state, obj)
-    if CardType.LAND not in characteristics(state, obj).types:
+    face = obj if action.face == obj.face else obj.evolve(face=action.face)
+    if not 0 <= action.face < len(obj.printed.faces) or CardType.LAND not in characteristics(state, face).types:
         yield Refusal("refuse.no_land", BEGIN, (PLAYING,), (("card", name),))
     at = state.at
     if at.active != action.player:
@@ -89,6 +93,7 @@ def refuse_land(state: State, action: PlayLand) -> Iterator[Refusal]:
         yield Refusal("refuse.not_main_phase", BEGIN, (PLAYING,), (("card", name), ("step", Term(f"step.{at.step}"))))
     if state.zone(STACK):
         yield Refusal("refuse.stack_not_empty", BEGIN, (PLAYING,), (("card", name), ("count", len(state.zone(STACK)))))
+    yield from refuse_lands(state, action.player)
     played = state.players[action.player].lands_played
     if played >= land_plays(state, action.player):
         yield Refusal("refuse.no_land_play", BEGIN, (LAND_PLAYS, NONE_LEFT), (("player", player), ("count", played)))

@@ -15,6 +15,7 @@ from mtgteach.rules.cr115_targets import refuse_targets
 from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
 from mtgteach.rules.cr601_paying import RESOURCES, pay_mana, refuse_payment
+from mtgteach.rules.cr601_permissions import refuse_activation
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.registries import begins, refuses, runs
 from mtgteach.rules.step import Step
@@ -85,5 +86,6 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     if ability is None:
         yield Refusal("refuse.no_activated_ability", BEGIN, (ACTIVATING,), (("card", object_name(state, obj)),))
         return
+    yield from refuse_activation(state, action.player, obj, mana=False)
     yield from refuse_targets(state, obj, ability)
     yield from refuse_payment(state, action.player, ability.cost.mana, (RESOURCES, AS_CASTING))

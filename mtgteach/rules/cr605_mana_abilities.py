@@ -12,6 +12,7 @@ from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr601_permissions import refuse_activation
 from mtgteach.rules.registries import RESOLVE, applies, begins, refuses, runs
 from mtgteach.rules.step import Step
 
@@ -90,6 +91,7 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: 
         yield Refusal("refuse.not_controller", BEGIN, (CONTROLLER,), (
             ("player", player_name(state, player)), ("card", object_name(state, obj)),
             ("controller", player_name(state, obj.controller))))
+    yield from refuse_activation(state, player, obj, mana=True)
     if untapped and obj.tapped:
         yield Refusal("refuse.tapped", COMPLETE, (TAP_COST,), (("card", object_name(state, obj)),))
 

@@ -8,6 +8,7 @@ from mtgteach.model.events import (
     DrewFromEmpty,
     LeftStack,
     Moved,
+    NothingHappened,
 )
 from mtgteach.model.ids import GRAVEYARD, HAND, ObjectId, PlayerId
 from mtgteach.model.objects import Object
@@ -15,11 +16,13 @@ from mtgteach.model.spelling import ability_word, object_name, player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr401_libraries import learn
+from mtgteach.rules.cr601_permissions import refuse_countering
 from mtgteach.rules.cr608_references import cites_of, objects_of, players_of
 from mtgteach.rules.registries import RESOLVE, amount_of, applies, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
+CANT = R("101.2")
 COUNTERING = R("701.6a")
 DISCARDING = R("701.9")
 
@@ -38,6 +41,10 @@ def resolve_counter(step: Step, effect: CounterIt, source: Object) -> None:
     """Removed from the stack, none of its effects happen; a spell goes to its owner's graveyard (701.6a)."""
     for obj in objects_of(step, effect.it, source):
         assert obj.stack is not None
+        reasons = tuple(refuse_countering(step.state, obj))
+        if reasons:
+            step.happen(NothingHappened("nothing.cant_be_countered", obj.id, obj.card, reasons), cite=CANT)
+            continue
         ability = obj.stack.ability
         word = ability_word(obj) if ability is not None else ""
         step.happen(Countered(obj.id, obj.card, source.card, word), cite=COUNTERING)

@@ -18,8 +18,9 @@ from mtgteach.model.abilities import (
 from mtgteach.model.cards import Card, Derived, Face
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind
-from mtgteach.model.ids import BATTLEFIELD, EXILE
+from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY
 from mtgteach.model.record import Record, fields_of
+from mtgteach.model.statics_casting import MayCast
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import is_watched
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability
@@ -35,6 +36,7 @@ from mtgteach.rules.registries import (
     RESOLVE,
     STATICS,
     TAKES,
+    Role,
 )
 
 TYPE_CHECKING = False
@@ -122,8 +124,11 @@ def _check_ability(face: Face, ability: Ability) -> None:
         if any(zone not in WORKING_ZONES for zone in ability.zones):
             refuse(face, "an ability that works in another zone")
     elif isinstance(ability, Static):
-        if any(z not in WORKING_ZONES for z in ability.zones):
+        elsewhere = STATICS[type(ability.effect)] in (Role.PERMITS, Role.PROHIBITS)
+        if any(z is LIBRARY or z not in WORKING_ZONES and not elsewhere for z in ability.zones):
             refuse(face, type(ability.effect).__name__)
+        if isinstance(ability.effect, MayCast) and (ability.effect.zone is LIBRARY or ability.effect.way):
+            refuse(face, "a permission for a library or for another cost")
     elif isinstance(ability, Activated):
         _check_activated(face, ability)
     elif isinstance(ability, Plain):
