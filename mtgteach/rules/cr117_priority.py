@@ -13,8 +13,8 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
 from mtgteach.rules.cr601_permissions import as_spell, permissions, played_from
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
 from mtgteach.rules.registries import BEGIN as BEGINS
 from mtgteach.rules.registries import applies, first_refusal, refusals, refuses, runs
 from mtgteach.rules.step import PRIORITY, Step
@@ -112,17 +112,15 @@ def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
     """What graveyards and exile hold for this player: cards that something lets them play, abilities of their own
     cards."""
     zones = played_from(state, player)
-    for zone in (GRAVEYARD, EXILE):
-        for obj in state.zone(zone, player) if zone is EXILE else [
-                o for p in state.in_play() for o in state.zone(zone, p)]:
-            derived = obj.values.derived
-            own = obj.owner == player and (derived is None or derived.watched)
-            if zone in zones or own:
-                for action in actions_with(state, player, obj):
-                    if own and isinstance(action, Activate) or isinstance(action, Cast | PlayLand) and permissions(
-                            state, player, obj, as_spell(obj, player, action.face), action.face,
-                            land=isinstance(action, PlayLand)):
-                        yield action
+    for obj in (*[o for p in state.in_play() for o in state.zone(GRAVEYARD, p)], *state.zone(EXILE)):
+        derived = obj.values.derived
+        own = obj.owner == player and (derived is None or derived.watched)
+        if obj.zone in zones or own:
+            for action in actions_with(state, player, obj):
+                if own and isinstance(action, Activate) or isinstance(action, Cast | PlayLand) and permissions(
+                        state, player, obj, as_spell(obj, player, action.face), action.face,
+                        land=isinstance(action, PlayLand)):
+                    yield action
 
 
 def priority_choice(state: State, player: PlayerId) -> Choice:

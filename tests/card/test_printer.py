@@ -36,6 +36,7 @@ from mtgteach.model.abilities import (
     DrawCards,
     Effect,
     Plain,
+    Static,
     StaticEffect,
     SuspendFromHand,
     Triggered,
@@ -59,8 +60,17 @@ from mtgteach.model.filters import (
     Whose,
     You,
 )
-from mtgteach.model.ids import BATTLEFIELD, EXILE
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD
 from mtgteach.model.record import Record, fields_of, kinds_of
+from mtgteach.model.statics_casting import (
+    AsThoughFlash,
+    CantActivate,
+    CantBeCountered,
+    CantPlayLands,
+    MayCast,
+    OnlyAsSorcery,
+    SpellsEachTurn,
+)
 from mtgteach.model.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.rules.cr702_62_suspend import three_abilities
 from tests.card.nodes_turn import TURN_NODES
@@ -156,6 +166,14 @@ NODES: list[tuple[Ability, str]] = [
      "If one or more counters would be put on a permanent, three times that many plus two are put on it instead."),
     (suspend(10, "{W}{W}"), "Suspend 10—{W}{W}"),
     (Plain("first strike"), "First strike"),
+    (Static(MayCast(GRAVEYARD, CREATURE)), "You may cast creature spells from your graveyard."),
+    (Static(AsThoughFlash(CREATURE)), "You may cast creature spells as though they had flash."),
+    (Static(OnlyAsSorcery()), "Each opponent can cast spells only any time they could cast a sorcery."),
+    (Static(SpellsEachTurn(2)), "Each player can't cast more than two spells each turn."),
+    (Static(CantActivate(CREATURE, Whose.OPPONENTS, mana=True)),
+     "Your opponents can't activate abilities of creature sources."),
+    (Static(CantPlayLands(Whose.OPPONENTS)), "Your opponents can't play lands."),
+    (Static(CantBeCountered(CREATURE)), "Creature spells can't be countered."),
     (SuspendFromHand(2, Cost.of("{U}")),
      "If you could begin to cast this card from your hand, you may pay {U} and exile it with two time counters on it."),
 ]
