@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable
 
 from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.digest import digest
-from mtgteach.model.ids import zone_of
 from mtgteach.model.objects import ObjectKind
 from mtgteach.model.state import State
 from mtgteach.play.game import Game, Node, answer
@@ -85,7 +84,7 @@ def check(state: State) -> None:
     assert len(ids) == len(set(ids))
     for zone in state.zones:
         for obj in zone:
-            assert obj in state.zone(zone_of(obj.id), obj.owner)
+            assert state.find(obj.id) is obj
             assert all(n > 0 for _, n in obj.counters)
     assert all(sum(1 for p in state.players if p.id == i) == 1 for i in range(len(state.players)))
 

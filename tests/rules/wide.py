@@ -1,0 +1,143 @@
+"""Wide random play: four players with cards drawn from all there are, and how often each kind of thing was used."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from mtgteach.cards import Cards, cards
+from mtgteach.model.abilities import Ability, Effect, StaticEffect
+from mtgteach.model.cards import Card
+from mtgteach.model.events import AbilityTriggered, Event
+from mtgteach.model.filters import Pattern
+from mtgteach.model.ids import STACK
+from mtgteach.model.record import Record, fields_of, kinds_of
+from mtgteach.model.types import CardType
+from mtgteach.play.game import Game, Node, answer
+from mtgteach.rules import registries, rulings
+from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr117_priority import refused_answers
+from mtgteach.rules.index import index_of
+from mtgteach.rules.step import PRIORITY
+from tests.cards import CARDS
+from tests.rules.playing import check, pick
+
+EVERYTHING = cards.and_also(CARDS)
+PLAYERS = ("Ada", "Nils", "Oda", "Pia")
+FAMILIES: tuple[type[Record], ...] = (Ability, Effect, StaticEffect, Pattern)
+LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+def types_of(card: Card) -> tuple[CardType, ...]:
+    """The card types of all its faces."""
+    return tuple(t for face in card.faces for t in face.types)
+
+
+def by_place(known: Cards = EVERYTHING) -> tuple[list[str], list[str]]:
+    """The names of all cards, and of those that may lie on the battlefield as they are."""
+    spells = (CardType.INSTANT, CardType.SORCERY)
+    names = [name for name in known.names() if name not in LANDS]
+    return names, [n for n in names if not any(t in spells for t in types_of(known[n])) and "Aura" not in {
+        s for f in known[n].faces for s in f.subtypes}]
+
+
+def scene(dice: Random) -> str:
+    """Four players, each with lands of all colors, permanents, a hand, a graveyard and something suspended."""
+    everything, permanents = by_place()
+
+    def some(names: list[str], count: int) -> str:
+        return ", ".join(dice.choice(names) for _ in range(count))
+
+    seats = []
+    for name in PLAYERS:
+        lands = ", ".join(f"{land}" for land in LANDS)
+        seats.append(f"{name}: life {dice.choice((3, 12, 20))}; hand {some(everything, 7)}; "
+                     f"battlefield {lands}, {some(permanents, 4)}; graveyard {some(everything, 3)}; "
+                     f"library in any order {some(everything, 12)}; exile Rift Bolt with 1 time counter.")
+    return " ".join(seats)
+
+
+class Used:
+    """How often each kind of ability, effect, static effect, pattern, event and ruling was used."""
+
+    def __init__(self) -> None:
+        self.count: Counter[str] = Counter()
+
+    def see(self, node: Node) -> None:
+        """Count what happened at this node, and what works there."""
+        for happened in node.events:
+            event = happened.event
+            self.count[type(event).__name__] += 1
+            if isinstance(event, AbilityTriggered):
+                self.count[type(event.ability.when).__name__] += 1
+        state = node.state
+        for found in index_of(state).statics.values():
+            self.count.update({type(w.effect).__name__ for w in found})
+        for obj in (*state.permanents(), *state.zone(STACK)):
+            self.count.update({type(a).__name__ for a in abilities_of(state, obj)})
+            if obj.stack is not None and obj.stack.ability is not None:
+                self.count[type(obj.stack.ability).__name__] += 1
+
+    @contextmanager
+    def watching(self) -> Iterable[None]:  # type: ignore[misc]
+        """Count effects as they are followed and rulings as they are asked for."""
+        followed, found = dict(registries.RESOLVE), rulings._found
+
+        def counted(kind: type[Effect], function: Callable[..., Any]) -> Callable[..., Any]:
+            def follow(*args: Any) -> Any:
+                self.count[kind.__name__] += 1
+                return function(*args)
+            return follow
+
+        def asked(id_: str, state: Any) -> Any:
+            self.count[id_] += 1
+            return found(id_, state)
+
+        registries.RESOLVE.update({k: counted(k, f) for k, f in followed.items()})
+        rulings._found = asked
+        try:
+            yield
+        finally:
+            registries.RESOLVE.update(followed)
+            rulings._found = found
+
+    def missing(self) -> list[str]:
+        """What there is and was never used: kinds that the cards are made of, events, rulings."""
+        return sorted(name for name in wanted() if not self.count[name])
+
+
+def wanted(known: Cards = EVERYTHING) -> set[str]:
+    """The kinds of everything that the cards are made of, of events, and the rulings that are decisions."""
+    kinds: set[str] = {k.__name__ for k in kinds_of(Event)} | set(rulings.RULINGS)
+    waiting: list[object] = [known[name] for name in known.names()]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += part
+        elif isinstance(part, Record):
+            if isinstance(part, FAMILIES):
+                kinds.add(type(part).__name__)
+            waiting += [getattr(part, f) for f in fields_of(part) if f not in type(part).__uncompared__]
+    return kinds
+
+
+def play_wide(seed: int, choices: int, used: Used, checks: int = 0) -> Game:
+    """One game of so many choices; invariants hold at every position and every refusal cites a rule."""
+    dice = Random(seed)
+    game = Game.of(scene(dice), known=EVERYTHING, checks=checks)
+    node = game.node
+    used.see(node)
+    for number in range(choices):
+        if node.open is None:
+            break
+        node = answer(node, *pick(node.open, dice.randrange))
+        used.see(node)
+        check(node.state)
+        assert all(h.cites for h in node.events)
+        if node.open is not None and (node.open.why != PRIORITY or number % 10 == 0):
+            for key, reasons in refused_answers(node.state, node.open):
+                assert reasons, key
+                assert all(r.cites for r in reasons), key
+    return game.at(node)
