@@ -11,8 +11,8 @@ import mtgteach as mt
 
 
 def test_the_public_names_are_these() -> None:
-    assert mt.__all__ == ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Timeline", "cards", "compare",
-                          "errors", "explain", "scenario", "why_not"]
+    assert mt.__all__ == ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Table", "Timeline", "cards",
+                          "compare", "errors", "explain", "scenario", "why_not"]
     assert set(mt.__all__) <= set(dir(mt))
     for name in mt.__all__:
         assert getattr(mt, name) is not None

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from mtgteach.model.edition import Belief
 from mtgteach.model.events import Moved, PriorityPassed
-from mtgteach.model.ids import BATTLEFIELD, EXILE
-from mtgteach.model.record import Record
 from mtgteach.model.spelling import player_name
-from mtgteach.model.types import TIME, CardType
-from mtgteach.play.game import answer
+from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr117_priority import refused_answers
-from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import PRIORITY
-from mtgteach.views.board import game_board, plain
+from mtgteach.views.board import CROWDED, game_board, plain
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.look import ZONE_LETTERS
-from mtgteach.views.say import cited, say, with_cites
+from mtgteach.views.say import cited, say
 from mtgteach.views.timeline_words import lines
 from mtgteach.widgets.feedback import Feedback
-from mtgteach.widgets.moves import Move, in_the_middle, last_act, moves_of, told_of_last_act, turn_heading
-from mtgteach.widgets.suggest import Suggestion, passing, suggestions
+from mtgteach.widgets.moves import Move, last_act, moves_of, told_of_last_act, turn_heading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,34 +26,24 @@ if TYPE_CHECKING:
     from mtgteach.model.events import Cite
     from mtgteach.model.ids import CardId
     from mtgteach.model.state import State
-    from mtgteach.play.game import Game, Node
+    from mtgteach.play.game import Game
     from mtgteach.views.timeline import Timeline
     from mtgteach.widgets.session import Branch, Session
+    from mtgteach.widgets.suggest import Ahead
 
     Data = dict[str, Any]
 
+FIRST_CARDS = 4
+"""So many cards are in the name of a table."""
 FIRST_REFUSED = 3
 """So many refused actions are named at once; the others are folded."""
 MOST_KEYS = 9
-BY_HAND_IN = (EXILE, BATTLEFIELD)
-"""Where cards that have time counters or suspend get buttons for counters; whether one may act is for the rules."""
 WORDS = {"believed": "cite.belief", "rule": "lab.rule", "chosen": "lab.chosen",
          "done": "lab.done"}  # fmt: skip
-SUGGESTION_KEYS = "STUV"
+MANY = 12
+"""With more options than this there is a field that finds them."""
+NOTES = {"some": "lab.pick_some", "order": "lab.pick_order", "number": "lab.number", "share": "lab.share"}
 SHAPES = {"PickOne": "one", "PickSome": "some", "PutInOrder": "order", "Number": "number", "ShareOut": "share"}
-
-
-class Offered(Record):
-    """What is offered all at once here, each with its key."""
-
-    controls: tuple[tuple[str, Suggestion], ...] = ()
-
-
-def offered(node: Node) -> Offered:
-    """The suggestions of this position: completions (the first on S), and passing until something happens (P)."""
-    found = zip(SUGGESTION_KEYS, suggestions(node), strict=False)
-    on = passing(node)
-    return Offered((*found, *([("P", on)] if on is not None else [])))
 
 
 def control(text: str, act: str, *, label: str = "", key: str = "", off: str = "", **more: object) -> Data:
@@ -78,13 +63,17 @@ def symbols(key: str) -> str:
 class Face:
     """Builds the data of one drawing; keeps the rules that it cites."""
 
-    def __init__(self, session: Session, feedback: Feedback | None, offers: Offered, number: int = 1) -> None:
+    KIND = "table"
+    """What kind of lab it is: its page is laid out by it."""
+
+    def __init__(self, session: Session, feedback: Feedback | None, ahead: Ahead, number: int = 1) -> None:
         self.session = session
         self.number = number
         self.game: Game = session.game
         self.feedback = feedback
-        self.offers = offers
+        self.ahead = ahead
         self.rules: dict[str, Data] = {}
+        self.text = ""
         self.way = moves_of(self.game)
 
     def cites(self, cites: tuple[Cite, ...]) -> list[str]:
@@ -98,8 +87,10 @@ class Face:
         """Everything."""
         state = self.game.state
         at = state.at
-        board = plain(game_board(self.game))
+        there = game_board(self.game)
+        self.text, board = there.text(), plain(there)
         said = {
+            "kind": self.KIND,
             "labels": {word: phrase(code) for word, code in WORDS.items()} | {"lab": self.name()},
             "now": {"where": board["status"][0], "who": " ".join(board["status"][1:]), "last": self.last()},
             "feedback": self.told(),
@@ -116,11 +107,15 @@ class Face:
         return {**said, "rules": self.rules}
 
     def name(self) -> str:
-        """What this lab is called among several: its number and the cards of its scene."""
-        state = self.game.nodes()[0].state
-        cards = [c.name for c in state.roster.cards if c.name and CardType.LAND not in c.faces[0].types]
-        return phrase("lab.suspend" if cards else "lab.suspend_alone", number=self.number,
-                      cards=", ".join(dict.fromkeys(cards)))  # fmt: skip
+        """What this lab is called among several: its number and the first cards of its scene."""
+        cards = self.cards()
+        named = ", ".join([*cards[:FIRST_CARDS], *["…"] * (len(cards) > FIRST_CARDS)])
+        return phrase("lab.table" if cards else "lab.table_alone", number=self.number, cards=named)
+
+    def cards(self) -> list[str]:
+        """The names of the cards of the scene that are no lands."""
+        cards = self.game.nodes()[0].state.roster.cards
+        return list(dict.fromkeys(c.name for c in cards if c.name and CardType.LAND not in c.faces[0].types))
 
     def last(self) -> str:
         """What was done last; nothing where the sentence before says it: that somebody has just passed."""
@@ -165,6 +160,7 @@ class Face:
                 "tags": [{"text": t, "kind": "here" if row["priority"] and i == 0 else ""}
                          for i, t in enumerate(row["tags"])],
                 "zones": [[self.slip(s) for s in p["slips"]] for p in row["places"]],
+                "wide": [len(p["slips"]) > CROWDED for p in row["places"]],
                 "nothing": ", ".join([*empty[:1], *(h.lower() for h in empty[1:])]),
             })  # fmt: skip
         return {"label": phrase("board.board"), "zones": zones, "players": rows, "empty": phrase("board.nothing")}
@@ -182,33 +178,14 @@ class Face:
             "was": phrase("lab.was", counters=slip["was"]) if slip["was"] else "",
         }  # fmt: skip
         obj = self.game.state.find(slip["objects"][0])
-        if slip["kind"] == "card" and obj is not None:
-            counted = obj.count(TIME) or suspend_of(self.game.state, obj) is not None
-            if obj.zone in BY_HAND_IN and counted:
-                made["byHand"] = self.by_hand(slip["name"])
-            if self.moved(obj.card):
-                label = phrase("lab.why_here_label", words=phrase("lab.why_here"), card=slip["name"])
-                made["story"] = control(phrase("lab.why_here"), "explain", label=label, card=slip["name"])
+        if slip["kind"] == "card" and obj is not None and self.moved(obj.card):
+            label = phrase("lab.why_here_label", words=phrase("lab.why_here"), card=slip["name"])
+            made["story"] = control(phrase("lab.why_here"), "explain", label=label, card=slip["name"])
         return made
 
     def moved(self, card: CardId) -> bool:
         """Has this card changed zones, so that one may ask why it is where it is?"""
         return any(isinstance(h.event, Moved) and h.event.card == card for h in self.game.events())
-
-    def by_hand(self, name: str) -> Data:
-        """−1 and +1, with the reason beside them where they cannot act now."""
-        kind = phrase(f"counter.{TIME}")
-        acts = []
-        for act, where in (("remove", "from"), ("put", "on")):
-            words = f"{act} 1 {TIME} counter {where} {name}"
-            text = phrase(f"lab.{act}", kind=kind)
-            label = phrase(f"lab.{act}_label", kind=kind, card=name, words=text)
-            acts.append(control(text, act, card=name, off=self.against(f"effect: {words}"), label=label))
-        return {"text": phrase("lab.by_hand"), "controls": acts, "off": acts[0]["off"]}
-
-    def against(self, words: str) -> str:
-        """Why this is not allowed now, each reason with its rules; nothing where it is."""
-        return " ".join(with_cites(say(reason), reason.cites) for reason in self.game.why_not(words))
 
     def stack(self, items: list[Data], under: str) -> Data:
         """The stack, the top object first."""
@@ -227,6 +204,7 @@ class Face:
         made: Data = {
             "label": phrase("board.choice"), "heading": phrase("choice.over"), "cites": [], "shape": "one", "note": "",
             "options": [], "suggestions": self.all_at_once(), "together": phrase("lab.together"), "least": 1, "most": 1,
+            "find": "", "found": "", "shared": "",
         }  # fmt: skip
         if choice is None or asked is None:
             return made
@@ -234,27 +212,25 @@ class Face:
         made.update(heading=asked["heading"], shape=SHAPES[asked["shape"]], least=asked["least"], most=asked["most"],
                     cites=self.cites(choice.cites), options=options)  # fmt: skip
         if made["shape"] == "order":
-            made.update(least=len(options), most=len(options), note=phrase("lab.pick_order"))
-        elif made["shape"] != "one":
-            code = "lab.number" if made["shape"] == "number" else "lab.pick_some"
-            made["note"] = phrase(code, least=asked["least"], most=asked["most"])
+            made.update(least=len(options), most=len(options))
+        if made["shape"] in NOTES:
+            made["note"] = phrase(NOTES[made["shape"]], least=asked["least"], most=asked["most"])
+        made["shared"] = phrase("lab.shared", given="{given}", total=asked["most"])
+        if len(options) > MANY:
+            made.update(find=phrase("lab.find"), found=phrase("lab.found", shown="{shown}", all=len(options)))
         return made
 
     def option(self, choice: Choice, option: Option, number: int) -> Data:
         """One option, in the words in which it will be recorded."""
-        more = choice.why == PRIORITY and self.asks_more(option.key)
+        more = choice.why == PRIORITY and self.ahead.asks_more(option)
         key = str(number) if number <= MOST_KEYS else ""
         return control(symbols(option.key), "answer", label=option.key, key=key, keys=[option.key]) | {
             "answer": option.key, "note": phrase("lab.asked_next") if more else ""}  # fmt: skip
 
-    def asks_more(self, key: str) -> bool:
-        """Is anything left to be asked before what this option begins is done? What is forced is not."""
-        return in_the_middle(answer(self.game.node, key, act=self.game.node.act + 1))
-
     def all_at_once(self) -> list[Data]:
         """The suggestions."""
         return [{**control(s.words, "suggest", key=key, suggestion=key, label=f"{s.words} {s.note}".strip()),
-                 "note": s.note} for key, s in self.offers.controls]  # fmt: skip
+                 "note": s.note} for key, s in self.ahead.offered]  # fmt: skip
 
     # Moves and branches
 

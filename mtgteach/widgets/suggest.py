@@ -5,8 +5,10 @@ A suggestion plays on in a copy, through the same choices as a person; what it f
 
 from __future__ import annotations
 
+from itertools import islice
+
 from mtgteach.model.abilities import Activated, CounterIt, SpellAbility
-from mtgteach.model.actions import Activate, Cast, Suspend
+from mtgteach.model.actions import Activate, Cast, Suspend, TapForMana
 from mtgteach.model.clauses import PAYMENT, TARGET
 from mtgteach.model.commands import Goal
 from mtgteach.model.errors import BadInput
@@ -23,10 +25,11 @@ from mtgteach.play.printing import words_of
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import phrase
+from mtgteach.widgets.moves import in_the_middle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.choices import Choice
+    from mtgteach.model.choices import Choice, Option
     from mtgteach.model.events import Event
     from mtgteach.model.state import State
     from mtgteach.play.game import Node
@@ -34,6 +37,8 @@ if TYPE_CHECKING:
 DONE = (SpellCast, CardSuspended, AbilityActivated)
 MOST_TRIED = 200
 """So many answers are tried at most before a suggestion is given up."""
+KEYS = "STUV"
+PASS_KEY = "P"
 
 
 class Suggestion(Record):
@@ -44,8 +49,32 @@ class Suggestion(Record):
     note: str = ""
 
 
-def suggestions(node: Node) -> tuple[Suggestion, ...]:
-    """What can be done at once from here: casts and suspensions with their payment, or the rest of a payment."""
+class Ahead:
+    """What lies ahead of one position: where each option leads, played once, and what is `offered` all at once, each
+    with its key: what can be completed (the first on S), and passing until something happens (P)."""
+
+    def __init__(self, node: Node, suggests: bool = True) -> None:
+        self.node = node
+        self._after: dict[str, Node] = {}
+        self.offered: tuple[tuple[str, Suggestion], ...] = ()
+        if suggests:
+            on = passing(node)
+            self.offered = (*zip(KEYS, suggestions(node, self), strict=False), *([(PASS_KEY, on)] if on else []))
+
+    def after(self, key: str) -> Node:
+        """The node after the option with this key."""
+        if key not in self._after:
+            self._after[key] = answer(self.node, key, act=self.node.act + 1)
+        return self._after[key]
+
+    def asks_more(self, option: Option) -> bool:
+        """Is anything left to be asked before what this option begins is done? What is forced is not."""
+        return not isinstance(option.value, TapForMana) and in_the_middle(self.after(option.key))
+
+
+def suggestions(node: Node, ahead: Ahead | None = None) -> tuple[Suggestion, ...]:
+    """What can be done at once from here: casts and suspensions with their payment, or the rest of a payment; of many
+    the first."""
     choice = node.open
     if choice is None:
         return ()
@@ -58,18 +87,18 @@ def suggestions(node: Node) -> tuple[Suggestion, ...]:
         return (Suggestion(phrase("lab.pays", player=player_name(node.state, choice.who), names=names), found),)
     if choice.why != PRIORITY:
         return ()
-    made = [completed(node, option.key) for option in choice.options
-            if isinstance(option.value, Cast | Suspend | Activate)]  # fmt: skip
-    return tuple(s for s in made if s is not None)
+    begin = ahead or Ahead(node, suggests=False)
+    made = (completed(node, begin.after(option.key)) for option in choice.options
+            if isinstance(option.value, Cast | Suspend | Activate))  # fmt: skip
+    return tuple(islice((s for s in made if s is not None), len(KEYS)))
 
 
-def completed(node: Node, key: str) -> Suggestion | None:
-    """The option with this key carried out to its end; None where something is asked that is the player's to say.
+def completed(node: Node, after: Node) -> Suggestion | None:
+    """What was begun after this node carried out to its end; None where something is asked that is the player's to say.
 
     A target is taken where there is only one, or where it is what would resolve next.
     """
-    act = node.act + 1
-    after = answer(node, key, act=act)
+    act = after.act
     while after.open is not None and after.open.why == TARGET:
         aim = _top_of_stack(after.open, node)
         if aim is None:

@@ -3,73 +3,84 @@
 from __future__ import annotations
 
 import contextlib
-from html import escape
-from itertools import count
 
-import ipywidgets
-
-from mtgteach.model.errors import BadInput, MtgteachError, must_be
-from mtgteach.model.ids import STACK
-from mtgteach.model.numbers import whole_number
+from mtgteach.model.errors import BadInput, must_be
+from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.types import TIME
-from mtgteach.play.compare import compare
-from mtgteach.play.game import Game
+from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.reading_names import same_name
-from mtgteach.views.board import game_board
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.hook import comparison, explanation
-from mtgteach.views.timeline import Timeline
-from mtgteach.widgets import feedback
-from mtgteach.widgets.board_widget import LabPage
-from mtgteach.widgets.face import Face, Offered, control, offered
-from mtgteach.widgets.guard import GUARDED, KeyGuard
-from mtgteach.widgets.moves import complete
-from mtgteach.widgets.session import Session
-from mtgteach.widgets.shown import SnapshotMixin, shown_errors
+from mtgteach.views.say import say, with_cites
+from mtgteach.widgets import table
+from mtgteach.widgets.face import Face, control
+from mtgteach.widgets.shown import shown_errors
 from mtgteach.widgets.suggest import counters_of
+from mtgteach.widgets.table import PLACE, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model.refusals import Reasons
+    from mtgteach.model.objects import Object
     from mtgteach.model.scene import Scene
-    from mtgteach.play.compare import Comparison
-    from mtgteach.play.explain import Explanation
-    from mtgteach.play.game import Node
+    from mtgteach.play.game import Game
+    from mtgteach.play.scenario import Scenario
+
+    Data = dict[str, Any]
 
 SCENES = {
     "Rift Bolt meets Stifle":
         "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island.",
 }
 """Scenes by name; the first is what a lab shows if nothing else is asked for."""
-KEYS = "keys"
-ACTS = {
-    "answer": ("answer", KEYS), "suggest": ("suggestion", "suggestion"), "put": ("put_counter", "card"),
-    "remove": ("remove_counter", "card"), "back": ("back", ""), "forward": ("forward", ""), "earlier": ("earlier", ""),
-    "later": ("later", ""), "go": ("go", "to"), "compare": ("compare", "other"), "believe": ("believe", "tag"),
-    "why_not": ("why_not", "words"), "explain": ("explain", "card"),
-}  # fmt: skip
-"""What the page sends, and the public method that it stands for, with the name of its argument: a text, or keys."""
-PLACE = "lab.place"
+ACTS = {**table.ACTS, "put": ("put_counter", "card"), "remove": ("remove_counter", "card")}
+"""What the page sends, as of every table, and the two buttons by hand."""
 WANTED_CARD = Term("wanted.card")
-WIDTH = 818
-"""How wide the timeline is drawn until the page says how wide it is."""
-LEAST_WIDTH, MOST_WIDTH = 200, 4000
-NUMBERS = count(1)
-"""Labs are told apart by their numbers where several are heard on one page."""
+BY_HAND_IN = (EXILE, BATTLEFIELD)
+"""Where cards that have time counters or suspend get buttons for counters; whether one may act is for the rules."""
 
 
-def game_of(scene: str | Scene | Game) -> Game:
-    """The game of a named scene, of a scene's text, or the game itself."""
-    if isinstance(scene, Game):
-        return scene
-    return Game.of(SCENES.get(scene, scene) if isinstance(scene, str) else scene)
+class SuspendFace(Face):
+    """The page of a SuspendLab: its slips carry buttons for time counters and for the story of their card."""
+
+    KIND = "suspend"
+
+    def name(self) -> str:
+        """What this lab is called among several: its number and the cards of its scene."""
+        cards = self.cards()
+        return phrase("lab.suspend" if cards else "lab.suspend_alone", number=self.number, cards=", ".join(cards))
+
+    def slip(self, slip: Data) -> Data:
+        """One card, with what can be done to it by hand."""
+        made = super().slip(slip)
+        obj = self.game.state.find(slip["objects"][0])
+        if slip["kind"] == "card" and obj is not None and obj.zone in BY_HAND_IN and self.counted(obj):
+            made["byHand"] = self.by_hand(slip["name"])
+        return made
+
+    def counted(self, obj: Object) -> bool:
+        """Does this card have time counters or suspend?"""
+        return bool(obj.count(TIME)) or suspend_of(self.game.state, obj) is not None
+
+    def by_hand(self, name: str) -> Data:
+        """−1 and +1, with the reason beside them where they cannot act now."""
+        kind = phrase(f"counter.{TIME}")
+        acts = []
+        for act, where in (("remove", "from"), ("put", "on")):
+            words = f"{act} 1 {TIME} counter {where} {name}"
+            text = phrase(f"lab.{act}", kind=kind)
+            label = phrase(f"lab.{act}_label", kind=kind, card=name, words=text)
+            acts.append(control(text, act, card=name, off=self.against(f"effect: {words}"), label=label))
+        return {"text": phrase("lab.by_hand"), "controls": acts, "off": acts[0]["off"]}
+
+    def against(self, words: str) -> str:
+        """Why this is not allowed now, each reason with its rules; nothing where it is."""
+        return " ".join(with_cites(say(reason), reason.cites) for reason in self.game.why_not(words))
 
 
-class SuspendLab(SnapshotMixin, ipywidgets.VBox):
+class SuspendLab(Table):
     """A table to try suspend on. Every method does what one click does: it moves the lab to another position, or asks.
 
     `scene` is the name of a scene, a scene in words, or a game. With `suggestions` the lab offers to carry out at once
@@ -84,50 +95,12 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
     >>> lab.close()
     """
 
-    def __init__(self, scene: str | Scene | Game = "Rift Bolt meets Stifle", *, suggestions: bool = True) -> None:
-        self._session = Session(game_of(scene))
-        self._suggests = suggestions
-        self._feedback: feedback.Feedback | None = None
-        self._beside: Game | None = None
-        self._offers = Offered()
-        self._width = WIDTH
-        self._count = 0
-        self._number = next(NUMBERS)
-        self._page = LabPage()
-        self._guard = KeyGuard()
-        super().__init__([self._guard, self._page])
-        self.add_class(GUARDED)
-        self._session.observe(self._moved, "node")
-        self._page.on_msg(self._pressed)
-        self._draw()
+    FACE = SuspendFace
+    ACTS = ACTS
 
-    @property
-    def game(self) -> Game:
-        """The game at this moment."""
-        return self._session.game
-
-    def close(self) -> None:
-        """Take the lab off the page; nothing listens any more. A lab whose scene could not be read has nothing to
-        close."""
-        if not hasattr(self, "_page"):
-            return
-        self._session.unobserve_all()
-        self._page.on_msg(self._pressed, remove=True)
-        for part in (self._page, self._guard):
-            part.close()
-        super().close()
-
-    # What moves the lab
-
-    @shown_errors
-    def answer(self, *keys: str) -> None:
-        """Answer the open question with these options."""
-        self._session.move(self.game.answer(*keys).node)
-
-    @shown_errors
-    def do(self, *words: str) -> None:
-        """Carry out lines of words, each one act."""
-        self._session.move(self.game.do(*words).node)
+    def __init__(self, scene: str | Scene | Scenario | Game = "Rift Bolt meets Stifle", *,
+                 suggestions: bool = True) -> None:
+        super().__init__(SCENES.get(scene, scene) if isinstance(scene, str) else scene, suggestions=suggestions)
 
     @shown_errors
     def suspend(self, card: str) -> None:
@@ -150,15 +123,6 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
         self.do(f"effect: remove 1 {kind} counter from {card}")
 
     @shown_errors
-    def advance(self, until: str) -> None:
-        """Everybody passes until then; stops earlier where something happens that nobody should miss."""
-        self._session.move(self.game.advance(until).node)
-
-    def pass_until_something(self) -> None:
-        """Everybody passes until something happens."""
-        self.do("all pass until something happens")
-
-    @shown_errors
     def counter(self, what: str) -> None:
         """The player who is asked casts what counters this spell or ability, which is on the stack; how it is paid for
         is asked next where there are several ways. Raises BadInput where several fit, or nothing does."""
@@ -175,206 +139,6 @@ class SuspendLab(SnapshotMixin, ipywidgets.VBox):
             raise BadInput(PLACE, what, "; ".join(lines) or Term("lab.no_counter"))
         self.do(lines[0])
 
-    @shown_errors
-    def suggestion(self, key: str = "S") -> None:
-        """Take what is offered all at once under this key: ``S`` the payment and what leads to it, ``P`` passing on."""
-        offers = ", ".join(k for k, _ in self._offers.controls) or Term("word.nothing")
-        must_be(str, PLACE, offers, key)
-        found = [s for k, s in self._offers.controls if k == key]
-        if not found:
-            raise BadInput(PLACE, key, offers)
-        self._session.move(found[0].node)
-
-    @shown_errors
-    def back(self) -> None:
-        """Before the last act."""
-        self._session.back()
-
-    @shown_errors
-    def forward(self) -> None:
-        """One act on, where something was done after this."""
-        self._session.forward()
-
-    @shown_errors
-    def go(self, where: str) -> None:
-        """To the end of a branch (``B``), to a move of this way (``3``, ``0`` is the beginning) or of it (``B 3``)."""
-        must_be(str, PLACE, "0; 1; B; B 1", where)
-        letter, _, digits = ("", "", where) if where[:1].isdigit() else where.partition(" ")
-        tip = self._tip(letter) if letter or not digits else self._session.current()
-        if not digits:
-            self._session.move(tip)
-            return
-        moments, number = Timeline(self.game.at(tip)).moments, whole_number(digits)
-        if number is None or number >= len(moments):
-            raise BadInput(PLACE, where, Term("wanted.number_between", (("least", 0), ("most", len(moments) - 1))))
-        nodes = tip.path()
-        self._session.stand(complete(nodes, moments[number]) if number else nodes[0], tip)
-
-    @shown_errors
-    def earlier(self) -> None:
-        """To the move before this one."""
-        self._step(-1)
-
-    @shown_errors
-    def later(self) -> None:
-        """To the move after this one."""
-        self._step(1)
-
-    def _step(self, by: int) -> None:
-        """To the nearest place before or behind this one at which a move is complete."""
-        rest = self._stops(by)
-        if rest:
-            here = self._session.node.depth
-            self._session.stand(min(rest, key=lambda n: abs(n.depth - here)), self._session.current())
-
-    def _stops(self, by: int) -> list[Node]:
-        """The places before (-1) or behind (1) this one at which a move is complete, and both ends."""
-        nodes = self._session.current().path()
-        moments = Timeline(self.game.at(nodes[-1])).marks
-        here = self._session.node.depth
-        return [n for n in (nodes[0], *(complete(nodes, m) for m in moments), nodes[-1]) if (n.depth - here) * by > 0]
-
-    # What asks
-
-    @shown_errors
-    def why_not(self, words: str) -> Reasons:
-        """All reasons why this is not allowed now; empty where it is allowed."""
-        reasons = self.game.why_not(words)
-        self._tell(feedback.of_reasons(reasons, words).evolve(place=feedback.FIELD))
-        return reasons
-
-    @shown_errors
-    def explain(self, card: str) -> Explanation:
-        """Why this card is where it is."""
-        found = self.game.explain(card)
-        self._tell(feedback.of_told(explanation(found)))
-        return found
-
-    @shown_errors
-    def compare(self, other: str = "", one: str = "") -> Comparison:
-        """Lay two branches beside each other, by their letters: by default this one and the only other one. Raises
-        BadInput where there is none, or where there are several."""
-        must_be(str, PLACE, Term("lab.letter"), other, one)
-        here = self._tip(one) if one else self._session.current()
-        rest = [b for b in self._session.branches() if b.tip is not here]
-        if not other and len(rest) != 1:
-            letters = ", ".join(b.letter for b in rest) or Term("lab.no_branch")
-            raise BadInput(PLACE, self._session.letter(here), letters)
-        there = self._tip(other) if other else rest[0].tip
-        found = compare(self.game.at(here), self.game.at(there))
-        names = [phrase("lab.this_branch" if tip is self._session.current() else "lab.branch",
-                        letter=self._session.letter(tip)) for tip in (here, there)]  # fmt: skip
-        named = phrase("lab.compared", one=names[0], other=names[1])
-        told = feedback.of_told(comparison(found)).with_first(named)
-        self._tell(told.evolve(place=feedback.BRANCHES), self.game.at(there))
-        return found
-
-    @shown_errors
-    def believe(self, tag: str) -> Comparison:
-        """Lay beside it what would have happened if this belief were the rule."""
-        game = self.game.at(self._session.current())
-        believed = game.believing(tag)
-        found = compare(game, believed)
-        told = feedback.of_told(comparison(found)).with_last(str(believed.mismatch or ""))
-        self._tell(told.evolve(place=feedback.BRANCHES), believed)
-        return found
-
-    # What it says
-
-    def text(self) -> str:
-        """The whole lab as text: the board, the stack, the question, and what was said last."""
-        return "\n\n".join(filter(None, (str(self.game), self._feedback.text if self._feedback else "")))
-
-    def snapshot_html(self) -> str:
-        """The lab as a static page."""
-        said = f"<p>{escape(self._feedback.text)}</p>" if self._feedback else ""
-        return game_board(self.game).html(f'{said}<p class="mt-q">{escape(phrase("lab.run"))}</p>')
-
-    def tell_error(self, error: Exception, method: str = "") -> None:
-        """Say what went wrong where the answer to this method would be said."""
-        self._tell(feedback.of_error(error).evolve(place=feedback.PLACES.get(method, feedback.TOP)))
-
-    def _tell(self, said: feedback.Feedback, beside: Game | None = None) -> None:
-        self._feedback, self._beside = said, beside
-        self._draw()
-
-    # Inside
-
     def _asked(self) -> str:
         choice = self.game.choice
         return player_name(self.game.state, choice.who) if choice is not None else ""
-
-    def _tip(self, letter: str) -> Node:
-        tip = self._session.tip_called(letter)
-        if tip is None:
-            raise BadInput(PLACE, letter, ", ".join(b.letter for b in self._session.branches()))
-        return tip
-
-    def _moved(self, _change: object) -> None:
-        self._feedback = self._beside = None
-        self._draw()
-
-    def _draw(self) -> None:
-        self._count += 1
-        self._offers = offered(self._session.node) if self._suggests else Offered()
-        face = Face(self._session, self._feedback, self._offers, self._number)
-        data = face.data()
-        text = {"heading": data.pop("twin"), "text": self.text()}
-        self._page.shown = {**data, "count": self._count, "width": self._width, "twin": text,
-                            "timeline": self._timeline(face)}  # fmt: skip
-
-    def _told(self) -> Timeline:
-        """The timeline of the current way, with the other game that was asked for."""
-        return Timeline(self.game.at(self._session.current()), self._beside, self._session.node)
-
-    def _timeline(self, face: Face) -> dict[str, Any] | None:
-        """What the page shows of the timeline; None where nothing happened yet."""
-        timeline = self._told()
-        if not timeline.marks and self._beside is None:
-            return None
-        return {
-            "heading": phrase("lab.timeline"), "label": phrase("lab.picture"), "words": phrase("timeline.in_words"),
-            "controls": [
-                control(phrase("lab.earlier"), "earlier", off="" if self._stops(-1) else phrase("lab.no_back")),
-                control(phrase("lab.later"), "later", off="" if self._stops(1) else phrase("lab.no_forward")),
-            ],
-            "svg": timeline.svg(self._width), "lines": face.lines(timeline), "believed": bool(timeline.told.beliefs),
-        }  # fmt: skip
-
-    def _pressed(self, _page: object, message: object, _buffers: object = None) -> None:
-        """A message from the page: what was pressed. One that was sent before the last drawing is too late."""
-        given = message if isinstance(message, dict) else {}
-        if given.get("act") == "width" or given.get("seen", self._count) == self._count:
-            with contextlib.suppress(MtgteachError):  # told in the status line
-                self._act(given)
-
-    def _act(self, given: dict[str, Any]) -> None:
-        """Call the public method that this press stands for."""
-        method, values = self._meant(given)
-        getattr(self, method)(*values)
-
-    @shown_errors
-    def _meant(self, given: dict[str, Any]) -> tuple[str, Any]:
-        """The method that a press stands for, and what it takes."""
-        act: Any = given.get("act")
-        if act == "width":
-            return "_resize", [given.get("px")]
-        must_be(str, PLACE, "; ".join(ACTS), act)
-        if act not in ACTS:
-            raise BadInput(PLACE, act, "; ".join(ACTS))
-        method, argument = ACTS[act]
-        values: Any = given.get(argument) if argument == KEYS else [given.get(argument)] if argument else []
-        must_be(list, PLACE, argument, values)
-        must_be(str, PLACE, argument, *values)
-        return method, values
-
-    @shown_errors
-    def _resize(self, width: object) -> None:
-        """Draw the timeline for a page of so many px; not for one that nobody sees."""
-        must_be((int, float), PLACE, f"{LEAST_WIDTH} … {MOST_WIDTH}", width)
-        assert isinstance(width, int | float)
-        if LEAST_WIDTH < width < MOST_WIDTH and int(width) != self._width:
-            self._width = int(width)
-            shown = self._page.shown
-            timeline = shown["timeline"] and {**shown["timeline"], "svg": self._told().svg(self._width)}
-            self._page.shown = {**shown, "width": self._width, "timeline": timeline}

@@ -14,12 +14,14 @@ import pytest
 from mtgteach.model.errors import BadInput, MtgteachError
 from mtgteach.model.refusals import Reasons
 from mtgteach.widgets import feedback
-from mtgteach.widgets.suspend_lab import ACTS, KEYS, SuspendLab
+from mtgteach.widgets.suspend_lab import SCENES, SuspendLab
+from mtgteach.widgets.table import KEYS, Table
 
 NONSENSE: tuple[Any, ...] = (5, None, [], ["Rift Bolt"], {"a": 1}, b"Rift Bolt", 1.5, True)
 STRANGE = ("²", "A ²", "A 5", "9" * 5000, "A " + "9" * 5000, "-1", "A -1", "١", "0x1", " ", "\n", "<b>", "x" * 9999)
-METHODS = ("answer", "do", "suspend", "put_counter", "remove_counter", "advance", "counter", "suggestion", "go",
-           "why_not", "explain", "compare", "believe")  # fmt: skip
+OF_TABLES = ("answer", "do", "advance", "suggestion", "go", "why_not", "explain", "compare", "believe")
+METHODS = (*OF_TABLES, "suspend", "put_counter", "remove_counter", "counter")
+SCENE = SCENES["Rift Bolt meets Stifle"]
 
 
 @pytest.fixture
@@ -29,11 +31,18 @@ def lab() -> Iterator[SuspendLab]:
     made.close()
 
 
-def send(lab: SuspendLab, message: Any) -> None:
+@pytest.fixture(params=[Table, SuspendLab])
+def any_lab(request: pytest.FixtureRequest) -> Iterator[Table]:
+    made: Table = request.param(SCENE)
+    yield made
+    made.close()
+
+
+def send(lab: Table, message: Any) -> None:
     lab._page._handle_custom_msg(message, [])
 
 
-def refused(lab: SuspendLab, method: str, *given: Any) -> BadInput:
+def refused(lab: Table, method: str, *given: Any) -> BadInput:
     """The complaint about this; the lab stands where it stood and tells it."""
     before = lab._session.node
     with pytest.raises(BadInput) as caught:
@@ -47,9 +56,10 @@ def refused(lab: SuspendLab, method: str, *given: Any) -> BadInput:
 
 
 def test_all_methods_that_take_something_are_tried() -> None:
-    own = {name for name, it in vars(SuspendLab).items() if name[0] != "_" and callable(it)
-           and len(signature(it).parameters) > 1}  # fmt: skip
-    assert own - {"tell_error"} == set(METHODS)
+    for kinds, methods in (((Table,), OF_TABLES), ((SuspendLab, Table), METHODS)):
+        own = {name for kind in kinds for name, it in vars(kind).items() if name[0] != "_" and callable(it)
+               and not isinstance(it, type) and len(signature(it).parameters) > 1}  # fmt: skip
+        assert own - {"tell_error"} == set(methods)
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -74,12 +84,15 @@ def test_a_kind_of_counters_is_words(lab: SuspendLab, method: str, kind: Any) ->
     assert lab._page.shown["feedback"]["kind"] != "told"
 
 
+@pytest.mark.parametrize("kind", [Table, SuspendLab])
 @pytest.mark.parametrize("scene", [5, None, [], {}, b"Ada: hand Stifle.", "typo", SuspendLab])
-def test_a_scene_that_cannot_be_read_leaves_nothing_behind(scene: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scene_that_cannot_be_read_leaves_nothing_behind(
+    scene: Any, kind: type[Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
     left: list[object] = []
     monkeypatch.setattr(sys, "unraisablehook", left.append)
     with pytest.raises(BadInput) as caught:
-        SuspendLab(scene)
+        kind(scene)
     assert caught.value.place.startswith("scene")
     del caught
     gc.collect()
@@ -97,13 +110,15 @@ MESSAGES: tuple[Any, ...] = (
     None, 5, "answer", [], {}, {"act": None}, {"act": 5}, {"act": ["answer"]}, {"act": {}}, {"act": "dance"},
     {"act": "close"}, {"act": "_act"}, {"act": "width"}, {"act": "width", "px": None}, {"act": "width", "px": "wide"},
     {"act": "width", "px": []}, {"act": "answer"}, {"act": "answer", "keys": None}, {"act": "answer", "keys": [5]},
-    {"act": "answer", "keys": "Ada passes"}, {"act": "answer", "keys": []}, {"act": "answer", "keys": ["x"]},
+    {"act": "FACE"}, {"act": "answer", "keys": "Ada passes"}, {"act": "answer", "keys": []},
+    {"act": "answer", "keys": ["x"]},
 )  # fmt: skip
 WRONG: tuple[Any, ...] = (None, 5, [], ["A"], {})
 
 
-def test_a_message_that_is_none_is_told_in_the_status_line(lab: SuspendLab) -> None:
-    named = [(act, name) for act, (_, name) in ACTS.items() if name and name != KEYS]
+def test_a_message_that_is_none_is_told_in_the_status_line(any_lab: Table) -> None:
+    lab = any_lab
+    named = [(act, name) for act, (_, name) in lab.ACTS.items() if name and name != KEYS]
     more = [{"act": act, **given} for act, name in named for given in ({}, *({name: value} for value in WRONG))]
     before = lab._session.node
     for message in (*MESSAGES, *more):

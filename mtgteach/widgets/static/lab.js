@@ -3,7 +3,7 @@
 
 let faces = 0; // so many were drawn: parts that refer to each other are called after their face
 const SVG = "http://www.w3.org/2000/svg";
-const MANA = /\{([WUBRGCX]|\d+)\}/;
+const MANA = /\{([A-Z]|\d+|\w\/\w(?:\/\w)?)\}/;
 
 // Building and patching: elements keep their place and their focus from one drawing to the next.
 
@@ -59,7 +59,7 @@ function patch(parent, specs) {
 
 // Parts that stand in several places
 
-const mana = (symbol) => h("span", { class: `mt-m mt-m-${symbol.toLowerCase()}` }, symbol);
+const mana = (symbol) => h("span", { class: `mt-m mt-m-${symbol.toLowerCase().replaceAll("/", "-")}` }, symbol);
 
 function rich(text) {
   const parts = String(text).split(MANA);
@@ -94,6 +94,7 @@ class Face {
     this.all = false; // are all refused actions listed?
     this.asked = ""; // what stands in the field
     this.picked = []; // options taken so far where several are asked for
+    this.typed = {}; // the number, the share of each option, and what is looked for among the options
     this.box = `mt-rule-${++faces}`; // what the box of the opened rule is called
     this.pressed = ""; // how the last act was sent: by a control or by its key
     this.draw = this.draw.bind(this);
@@ -101,7 +102,7 @@ class Face {
   }
 
   start() {
-    this.el.classList.add("mt-root", "mt-lab");
+    this.el.classList.add("mt-root", "mt-lab", `mt-lab-${this.model.get("shown").kind}`);
     this.el.tabIndex = -1;
     this.el.addEventListener("keydown", this.keydown);
     this.model.on("change:shown", this.draw);
@@ -136,7 +137,7 @@ class Face {
       event.preventDefault();
       if (!event.repeat) {
         this.pressed = "key";
-        found.click();
+        found.matches("input") ? found.focus() : found.click();
         if (this.pressed === "key" && found.getAttribute("aria-disabled")) this.pressed = "";
       }
     }
@@ -146,10 +147,8 @@ class Face {
     const shown = this.model.get("shown");
     const before = this.shown;
     this.shown = shown;
-    if (before && before.count !== shown.count) {
-      this.picked = [];
-      this.rule = null;
-    }
+    if (before && before.count !== shown.count) this.rule = null;
+    if (before && before.place !== shown.place) Object.assign(this, { picked: [], typed: {} });
     this.words = shown.labels;
     const inside = this.el.contains(document.activeElement);
     patch(this.el, [this.panel(shown)]);
@@ -252,10 +251,16 @@ class Face {
       b.players.map((p) => h("tbody", { key: p.name },
         h("tr", { class: "mt-who" }, h("th", { colspan: b.zones.length, scope: "rowgroup" },
           h("b", {}, p.name), p.life, h("span", { class: "mt-q" }, " · ", rich(p.mana)), p.tags.map((t) => [" ", tag(t)]))),
-        h("tr", {}, p.zones.map((cards, i) => h("td", { "data-zone": b.zones[i].heading, class: cards.length ? null : "mt-none" },
-          h("div", { class: "mt-cards" }, cards.length ? cards.map((card) => this.slip(card)) : h("span", { class: "mt-empty" }, b.empty)))),
+        h("tr", {}, p.zones.map((cards, i) => p.wide[i] ? h("td", { class: "mt-none" }) : this.cell(b, i, cards)),
         p.nothing && h("td", { class: "mt-nothing", "data-zone": p.nothing, "aria-hidden": "true", key: "nothing" },
-          h("span", { class: "mt-empty" }, b.empty))))));
+          h("span", { class: "mt-empty" }, b.empty))),
+        p.zones.map((cards, i) => p.wide[i] && h("tr", { class: "mt-wide", key: `wide ${i}` }, this.cell(b, i, cards, b.zones.length))))));
+  }
+
+  cell(b, i, cards, colspan = null) {
+    return h("td", { "data-zone": b.zones[i].heading, class: cards.length ? null : "mt-none", colspan },
+      colspan && h("div", { class: "mt-zonename", "aria-hidden": "true" }, zone(b.zones[i].letters), b.zones[i].heading),
+      h("div", { class: "mt-cards" }, cards.length ? cards.map((card) => this.slip(card)) : h("span", { class: "mt-empty" }, b.empty)));
   }
 
   slip(c) {
@@ -287,25 +292,35 @@ class Face {
       h("div", { class: "mt-sec mt-apart" }, h("h2", {}, c.heading), this.chips("choice", c.cites)), this.ruleBox("choice", c.cites),
       c.note && h("p", { class: "mt-s mt-q" }, c.note),
       c.shape === "number" ? this.number(c) : this.options(c),
+      c.shape !== "one" && this.done(c),
       c.suggestions.length ? h("div", { class: "mt-sugg" }, h("p", { class: "mt-s mt-q" }, c.together),
         h("ol", {}, c.suggestions.map((s) => h("li", {}, this.option(s, this.press(s)))))) : null);
   }
 
+  // The options; of many those that hold what is looked for, and those that are taken.
   options(c) {
-    const several = c.shape !== "one";
-    const list = h("ol", {}, c.options.map((o) => {
-      const at = this.picked.indexOf(o.answer);
-      const take = () => {
-        this.picked = at < 0 ? [...this.picked, o.answer] : this.picked.filter((k) => k !== o.answer);
-        this.draw();
-      };
-      const order = c.shape === "order" && at >= 0 ? ` ${at + 1}` : "";
-      return h("li", {}, this.option(o, several ? take : this.press(o), several ? at >= 0 : null, `${this.words.chosen}${order}`));
-    }));
-    if (!several) return list;
-    const enough = this.picked.length >= c.least && this.picked.length <= c.most;
-    const done = { text: this.words.done, off: enough ? "" : c.note, act: { act: "answer", keys: this.picked } };
-    return [list, h("div", { class: "mt-row mt-done" }, this.button(done, "mt-go"))];
+    const wanted = (this.typed.find ?? "").toLowerCase();
+    const shown = c.find ? c.options.filter((o) => o.label.toLowerCase().includes(wanted) || this.picked.includes(o.answer)) : c.options;
+    const list = h("ol", { class: c.find ? "mt-many" : null }, shown.map((o) => h("li", { key: o.answer }, c.shape === "share" ? this.share(c, o) : this.taken(c, o))));
+    if (!c.find) return list;
+    const only = () => shown.length === 1 && c.shape !== "share" && this.take(c, shown[0])({ detail: 1 });
+    return [h("div", { class: "mt-ask" }, this.field("find", { type: "search", "aria-label": c.find, placeholder: c.find, "aria-keyshortcuts": "/" }, only), keycap("/")),
+      h("p", { class: "mt-s mt-q", role: "status" }, c.found.replace("{shown}", shown.length)), list];
+  }
+
+  taken(c, o) {
+    const at = this.picked.indexOf(o.answer);
+    const order = c.shape === "order" && at >= 0 ? ` ${at + 1}` : "";
+    return this.option(o, this.take(c, o), c.shape === "one" ? null : at >= 0, `${this.words.chosen}${order}`);
+  }
+
+  // One option is the answer; of several asked for it is taken, or put back.
+  take(c, o) {
+    if (c.shape === "one") return this.press(o);
+    return () => {
+      this.picked = this.picked.includes(o.answer) ? this.picked.filter((k) => k !== o.answer) : [...this.picked, o.answer];
+      this.draw();
+    };
   }
 
   option(o, onclick, chosen = null, word = "") {
@@ -315,11 +330,47 @@ class Face {
     }, keycap(o.key), h("span", { class: "mt-t" }, rich(o.text), o.note && h("span", { class: "mt-q" }, ` ${o.note}`)), chosen && tag({ text: word }));
   }
 
+  // A field of the question; what is typed stays until the question is another one.
+  field(name, props, enter) {
+    return h("input", {
+      ...props, key: `${name} ${this.shown.place}`, oninput: (e) => { this.typed[name] = e.target.value; this.draw(); },
+      onkeydown: (e) => { if (e.key === "Enter") enter(); },
+    });
+  }
+
   number(c) {
-    const go = () => this.send({ act: "answer", keys: [String(this.number_ ?? c.least)] });
-    return h("div", { class: "mt-ask" },
-      h("input", { type: "number", min: c.least, max: c.most, "aria-label": c.heading, begins: { value: c.least }, oninput: (e) => { this.number_ = e.target.value; } }),
-      h("button", { class: "mt-btn mt-go", "aria-label": this.words.done, onclick: go }, this.words.done));
+    const limits = { type: "number", min: c.least, max: c.most, placeholder: `${c.least} … ${c.most}`, "aria-label": c.heading };
+    return h("div", { class: "mt-ask" }, this.field("number", limits, () => this.answer(c)));
+  }
+
+  share(c, o) {
+    const limits = { type: "number", min: c.least, max: c.most, placeholder: c.least, "aria-label": o.label };
+    return h("label", { class: "mt-opt" }, h("span", { class: "mt-t" }, rich(o.text)), this.field(`share ${o.answer}`, limits, () => this.answer(c)));
+  }
+
+  // What is answered so far where one press is not enough; null where it is not an answer yet.
+  given(c) {
+    const whole = (text, least) => (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= c.most ? Number(text) : null);
+    if (c.shape === "number") return whole(this.typed.number ?? "", c.least) === null ? null : [String(Number(this.typed.number))];
+    if (c.shape !== "share") return this.picked.length >= c.least && this.picked.length <= c.most ? this.picked : null;
+    const shares = this.shares(c);
+    const sum = shares.reduce((all, n) => all + n, 0);
+    return shares.every((n) => n >= c.least) && sum === c.most ? c.options.map((o, i) => `${o.answer} ${shares[i]}`) : null;
+  }
+
+  shares(c) {
+    return c.options.map((o) => this.typed[`share ${o.answer}`] ?? "").map((text) => (text === "" ? c.least : /^\d+$/.test(text) ? Number(text) : -1));
+  }
+
+  answer(c) {
+    const keys = this.given(c);
+    if (keys) this.send({ act: "answer", keys });
+  }
+
+  done(c) {
+    const off = this.given(c) ? "" : c.note;
+    const sum = c.shape === "share" && h("span", { role: "status", class: "mt-q" }, c.shared.replace("{given}", this.shares(c).reduce((all, n) => all + Math.max(n, 0), 0)));
+    return h("div", { class: "mt-row mt-done" }, this.button({ text: this.words.done, off, act: { act: "answer", keys: this.given(c) } }, "mt-go"), sum);
   }
 
   moves(m) {
