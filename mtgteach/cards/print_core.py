@@ -28,10 +28,19 @@ def spell_ability(ability: a.SpellAbility, on: Printing) -> str:
     return body(ability, on)
 
 
+OFTEN = {1: "once", 2: "twice", 3: "three times"}
+
+
 @prints(a.Activated)
 def activated(ability: a.Activated, on: Printing) -> str:
     """Cost, colon, effect."""
-    return f"{ability.cost}: {body(ability, on)}"
+    only = ["as a sorcery"] if ability.as_sorcery else []
+    if ability.each_turn:
+        only.append(f"{OFTEN.get(ability.each_turn, f'{ability.each_turn} times')} each turn")
+    if ability.condition is not None:
+        only.append(f"if {words(ability.condition, on)}")
+    said = f" Activate only {' and '.join(only)}." if only else ""
+    return f"{ability.cost}: {body(ability, on)}{said}"
 
 
 @prints(a.Triggered)

@@ -131,13 +131,17 @@ class SpellAbility(Ability):
 
 
 class Activated(Ability):
-    """Cost, colon, effect (113.3b)."""
+    """Cost, colon, effect (113.3b). "Activate only as a sorcery", "only so often each turn" (0: as often as one likes),
+    "only if" (602.1b)."""
 
     cost: Cost
     effects: tuple[Effect, ...]
     targets: tuple[TargetKind, ...] = ()
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
     modal: Modal | None = None
+    as_sorcery: bool = False
+    each_turn: int = 0
+    condition: Condition | None = None
 
 
 class Triggered(Ability):

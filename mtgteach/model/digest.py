@@ -51,6 +51,7 @@ def _has_static(obj: Object) -> bool:
 class _Canon:
     def __init__(self, state: State) -> None:
         self.names: dict[ObjectId, str] = {}
+        self.turn = state.at.turn
         self.late = [o.id for o in state.zone(BATTLEFIELD) if o.since > state.players[o.controller].turn_clock]
         referred: dict[ObjectId, list[str]] = {}
         stack = tuple(o.stack for o in state.zones[1])
@@ -103,7 +104,8 @@ class _Canon:
     def content(self, obj: Object) -> str:
         """What an object is, without its name and without what it refers to."""
         parts = (obj.printed.name, obj.face, obj.owner, obj.controller, str(obj.kind), obj.counters, int(obj.tapped),
-                 obj.damage, obj.id in self.late, obj.phased_out, obj.returns)
+                 obj.damage, obj.id in self.late, obj.phased_out, obj.returns,
+                 *[(self.value(ability), times) for ability, turn, times in obj.used if turn == self.turn])
         return repr(parts) + self.ranks.get(obj.id, "")
 
 

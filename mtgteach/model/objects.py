@@ -71,7 +71,8 @@ class Object(Record):
     `copying`: the values that a copy effect gave it (707.2); `since`: the clock as its controller's control of it began
     (302.6); `base`: under whose control it entered (613.1b); `was`: the spell that became this permanent (400.7d);
     `chosen`: what was chosen or exiled for its linked abilities, by the word that links them (607). `deathtouched`: a
-    source with deathtouch dealt damage to it since state-based actions were last checked (704.5h). `lies`: of a card in
+    source with deathtouch dealt damage to it since state-based actions were last checked (704.5h). `used`: its
+    abilities that are limited, each with the turn and how often it was activated in it (602.5b). `lies`: of a card in
     a library, what is known of its place. `returns`: of a permanent that is phased out by itself, whose untap step
     phases it in (702.26a).
     """
@@ -97,6 +98,7 @@ class Object(Record):
     attached: ObjectId | None = None
     was: StackFacts | None = None
     chosen: tuple[tuple[str, Any], ...] = ()
+    used: tuple[tuple[Ability, int, int], ...] = ()
     deathtouched: bool = False
     lies: Lies = Lies.TOP
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Activate
 from mtgteach.model.events import AbilityActivated, PutOnStack, Tapped
+from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.refusals import BEGIN, Refusal
 from mtgteach.model.spelling import object_name
@@ -15,7 +16,7 @@ from mtgteach.rules.cr115_targets import refuse_targets
 from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
 from mtgteach.rules.cr601_paying import RESOURCES, pay_mana, refuse_payment
-from mtgteach.rules.cr601_permissions import refuse_activation
+from mtgteach.rules.cr602_restrictions import refuse_place, refuse_restricted
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.registries import begins, refuses, runs
 from mtgteach.rules.step import Step
@@ -76,16 +77,20 @@ def activated_of(state: State, obj: Object, number: int) -> Activated | None:
 
 @refuses(Activate)
 def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
-    """With priority, on a permanent of one's own, with a target and the means to pay."""
+    """With priority, on a permanent of one's own or where else the ability works, when its instructions allow it, with
+    a target and the means to pay."""
     yield from acts(state, action.player)
     obj = state.find(action.object)
     ability = None if obj is None else activated_of(state, obj, action.ability)
-    yield from refuse_source(state, action.player, obj, untapped=ability is not None and ability.cost.taps)
+    if obj is None or ability is None or ability.zones == (BATTLEFIELD,):
+        yield from refuse_source(state, action.player, obj, untapped=ability is not None and ability.cost.taps)
+    else:
+        yield from refuse_place(state, action.player, obj, ability)
     if obj is None:
         return
     if ability is None:
         yield Refusal("refuse.no_activated_ability", BEGIN, (ACTIVATING,), (("card", object_name(state, obj)),))
         return
-    yield from refuse_activation(state, action.player, obj, mana=False)
+    yield from refuse_restricted(state, action.player, obj, ability)
     yield from refuse_targets(state, obj, ability)
     yield from refuse_payment(state, action.player, ability.cost.mana, (RESOURCES, AS_CASTING))

@@ -13,7 +13,7 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr601_permissions import refuse_activation
-from mtgteach.rules.registries import RESOLVE, applies, begins, refuses, runs
+from mtgteach.rules.registries import RESOLVE, begins, refuses, runs
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -38,12 +38,6 @@ def is_mana_ability(ability: Activated) -> bool:
 def mana_of(ability: Activated) -> tuple[ManaType, ...]:
     """The mana that the ability adds as printed."""
     return tuple(t for e in ability.effects if isinstance(e, AddMana) for t in e.mana)
-
-
-@applies(AbilityActivated)
-def activated(state: State, event: AbilityActivated) -> tuple[State, AbilityActivated]:
-    """An ability was activated; its costs and effects are events of their own."""
-    return state, event
 
 
 class TapThisForMana(Procedure):

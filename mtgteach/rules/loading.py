@@ -18,7 +18,7 @@ from mtgteach.model.abilities import (
 from mtgteach.model.cards import Card, Derived, Face
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind
-from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY
+from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, STACK
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.statics_casting import MayCast
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
@@ -161,13 +161,15 @@ def _check_suspend(face: Face, ability: Suspend) -> None:
 def _check_activated(face: Face, ability: Activated) -> None:
     """The undoing of mana abilities (733.1) and summoning sickness (302.6) are not there yet: what needs them is
     refused."""
-    if ability.zones != (BATTLEFIELD,):
+    if LIBRARY in ability.zones or STACK in ability.zones:
         refuse(face, "an activated ability that works in another zone")
     if ability.cost.mana.has_x:
         refuse(face, "{X}")
     if ability.cost.taps and CardType.CREATURE in face.types:
         refuse(face, "summoning sickness")
     if is_mana_ability(ability):
+        if ability.zones != (BATTLEFIELD,) or ability.as_sorcery or ability.each_turn or ability.condition is not None:
+            refuse(face, "a mana ability with instructions of its own")
         mana = [e.mana for e in ability.effects if isinstance(e, AddMana)]
         if str(ability.cost) != "{T}" or len(ability.effects) > 1 or len(mana[0]) != 1:
             refuse(face, "a mana ability with another cost or effect than {T}: one mana")

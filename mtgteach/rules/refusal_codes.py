@@ -4,6 +4,10 @@ from __future__ import annotations
 
 REFUSAL_CODES = tuple("refuse." + code for code in (
     "ability_is_no_card",
+    "ability_not_there",
+    "activate_as_sorcery",
+    "activate_only_if",
+    "activated_already",
     "cannot_pay",
     "cant_activate",
     "cant_be_countered",
@@ -36,6 +40,7 @@ REFUSAL_CODES = tuple("refuse." + code for code in (
     "not_on_battlefield",
     "not_own_card",
     "not_own_turn",
+    "not_owner",
     "not_so_many_counters",
     "only_as_sorcery",
     "prohibited",

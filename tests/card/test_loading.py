@@ -52,7 +52,7 @@ from mtgteach.model.filters import (
     Whose,
     You,
 )
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, LIBRARY
 from mtgteach.model.types import UPKEEP
 from mtgteach.rules.loading import loaded
 
@@ -101,7 +101,7 @@ REFUSED: dict[str, tuple[Card, str]] = {
     "triggered mana ability": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, add("G"))), "triggered mana ability"),
     "cost of mana and {T}": (card("A", "{1}", "Artifact", activated("{1}, {T}", you_draw(1))), "mana and {T}"),
     "activated in another zone": (
-        card("A", "{1}", "Artifact", Activated(Cost.of("{1}"), (you_draw(1),), zones=(GRAVEYARD,))), "another zone"),
+        card("A", "{1}", "Artifact", Activated(Cost.of("{1}"), (you_draw(1),), zones=(LIBRARY,))), "another zone"),
     "triggered in another zone": (
         card("A", "{1}", "Artifact", triggered(AT_UPKEEP, you_draw(1), zones=(HAND,))), "another zone"),
     "static in another zone": (
