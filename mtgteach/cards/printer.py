@@ -66,6 +66,8 @@ def number(amount: int, noun: str) -> str:
 
 def one(noun: str) -> str:
     """The noun with the article that its sound asks for: an age counter, an hour counter, a noncreature spell."""
+    if noun.startswith("other "):
+        return f"an{noun}"
     return f"{'an' if noun[0] in 'aeiou' or noun.startswith('hour') else 'a'} {noun}"
 
 
@@ -168,5 +170,6 @@ from mtgteach.cards import (  # noqa: E402, F401  # fill the registries above
     print_core,
     print_layers,
     print_parts,
+    print_triggers,
     print_turn,
 )

@@ -145,7 +145,8 @@ class Activated(Ability):
 
 
 class Triggered(Ability):
-    """When or whenever or at (113.3c). `word` is what a judge calls it: ``upkeep trigger``."""
+    """When or whenever or at (113.3c). `word` is what a judge calls it: ``upkeep trigger``; `once`: it triggers only
+    once each turn."""
 
     when: Pattern
     effects: tuple[Effect, ...]
@@ -155,6 +156,7 @@ class Triggered(Ability):
     word: str = "trigger"
     rule: str = "603.2"
     modal: Modal | None = None
+    once: bool = False
 
 
 class Static(Ability):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Order = Callable[[Object], tuple[str, list[str], str]]
 
-_REFERENCES = ("object", "source", "objects")
+_REFERENCES = ("object", "source", "objects", "that", "made")
 _LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")
 
 
@@ -55,7 +55,9 @@ class _Canon:
         self.late = [o.id for o in state.zone(BATTLEFIELD) if o.since > state.players[o.controller].turn_clock]
         referred: dict[ObjectId, list[str]] = {}
         stack = tuple(o.stack for o in state.zones[1])
-        for oid, place in _references((stack, state.pending, state.agenda, state.effects), ""):
+        chosen = tuple(o.chosen for zone in state.zones for o in zone if o.chosen)
+        self.turn = state.at.turn
+        for oid, place in _references((stack, state.pending, state.agenda, state.effects, state.delayed, chosen), ""):
             referred.setdefault(oid, []).append(place)
         stamped = [(o.stamp, o.id) for o in state.zone(BATTLEFIELD) if _has_static(o)]
         ranked = sorted([*stamped, *((e.stamp, -1) for e in state.effects)])
@@ -89,7 +91,8 @@ class _Canon:
 
     def value(self, value: object, name: str = "") -> str:
         if isinstance(value, Object):
-            known = self.lies.get(value.id, "")
+            chosen = self.remembered(value)
+            known = self.lies.get(value.id, "") + (self.value(chosen) if chosen else "")
             return f"{self.content(value)}{known}{self.names.get(value.id, '?')}{self.value(value.stack)}"
         if isinstance(value, Record):
             parts = [self.value(getattr(value, f), f) for f in fields_of(value)
@@ -100,6 +103,10 @@ class _Canon:
         if name in _REFERENCES:
             return "-" if value is None else self.names.get(value, "?")  # type: ignore[call-overload]
         return str.__repr__(value) if isinstance(value, str) else repr(value)
+
+    def remembered(self, obj: Object) -> tuple[tuple[str, object], ...]:
+        """What it remembers; what was done only once this turn counts no more in the next one (603.2h)."""
+        return tuple([(w, value) for w, value in obj.chosen if not w.startswith("once ") or value == self.turn])
 
     def content(self, obj: Object) -> str:
         """What an object is, without its name and without what it refers to."""
@@ -113,7 +120,9 @@ def canonical(state: State) -> str:
     """The canonical text of a state: what equal positions have in common."""
     canon = _Canon(state)
     zones = [" ".join(canon.value(o) for o in zone) for zone in canon.order]
-    rest = (state.players, state.at, state.agenda, state.pending, tuple(canon.gone), state.ended, canon.effects)
+    delayed = tuple(sorted(state.delayed, key=canon.value))
+    rest = (state.players, state.at, state.agenda, state.pending, tuple(canon.gone), state.ended, canon.effects,
+            delayed)
     return "\n".join([*zones, *(canon.value(part) for part in rest)])
 
 

@@ -210,7 +210,8 @@ class CardSuspended(Event):
 
 
 class AbilityTriggered(Event):
-    """An ability triggered; it waits until a player would receive priority (603.3). `number` is this event's own."""
+    """An ability triggered; it waits until a player would receive priority (603.3). `number` is this event's own;
+    `delayed` is the stamp of the delayed ability that it was (603.7)."""
 
     source: ObjectId
     card: CardId
@@ -221,6 +222,8 @@ class AbilityTriggered(Event):
     that: ObjectId | None = None
     that_player: PlayerId | None = None
     that_much: int = 0
+    inherits: StackFacts | None = None
+    delayed: int | None = None
 
 
 class PutOnStack(Event):

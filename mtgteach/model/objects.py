@@ -65,6 +65,9 @@ class StackFacts(Record):
     made: tuple[ObjectId, ...] = ()
 
 
+NO_FACTS = StackFacts()
+
+
 class Object(Record):
     """One stay of one thing in one zone.
 
@@ -122,6 +125,17 @@ class Object(Record):
             if name == kind:
                 return number
         return 0
+
+    def remembers(self, word: str) -> Any:
+        """What was chosen or exiled under this word for its linked abilities (607.1); None where nothing was."""
+        for name, value in self.chosen:
+            if name == word:
+                return value
+        return None
+
+    def remembering(self, word: str, value: Any) -> Object:
+        """The same object, which remembers this under that word from now on."""
+        return self.evolve(chosen=(*[c for c in self.chosen if c[0] != word], (word, value)))
 
     def with_counters(self, kind: str, number: int) -> Object:
         """The same object with this many counters of this kind."""

@@ -157,3 +157,12 @@ def kinds_of(base: type[Record]) -> list[type[Record]]:
         if kind is not base.__twin__:
             found += [kind, *kinds_of(kind)]
     return found
+
+
+def parts_of(value: object) -> list[Record]:
+    """Every Record in a value, the value itself first."""
+    if isinstance(value, tuple):
+        return [part for each in value for part in parts_of(each)]
+    if isinstance(value, Record):
+        return [value, *[part for f in type(value).__fields__ for part in parts_of(getattr(value, f))]]
+    return []

@@ -63,7 +63,8 @@ class Procedure(Record):
 
 class Waiting(Record):
     """An ability that has triggered and waits to be put on the stack (603.3); `cause` is the number of that event,
-    `that`, `that_player` and `that_much` what it was about."""
+    `that`, `that_player` and `that_much` what it was about, `inherits` what it has from the spell or ability that made
+    it: X and the costs paid, and what was made (107.3n)."""
 
     ability: Triggered
     source: Object
@@ -72,6 +73,7 @@ class Waiting(Record):
     that: ObjectId | None = None
     that_player: PlayerId | None = None
     that_much: int = 0
+    inherits: StackFacts | None = None
     __uncompared__ = ("cause",)
 
 
@@ -93,13 +95,15 @@ class Floating(Record):
 
 class Delayed(Record):
     """A delayed triggered ability (603.7): it waits for its event, once unless a duration is given. `that` is the
-    object that it follows while it stays where it is."""
+    object that it follows while it stays where it is; `facts` is what it inherits from what made it, all the objects
+    that it follows among it."""
 
     ability: Triggered
     source: Object
     controller: PlayerId
     that: ObjectId | None = None
     duration: Duration | None = None
+    facts: StackFacts | None = None
     stamp: int = 0
 
 

@@ -202,9 +202,10 @@ def settle(step: Step, player: PlayerId) -> None:
 @runs(Settle)
 def settling(step: Step, entry: Settle) -> None:
     """First state-based actions, as one event; when there is none, waiting triggers; repeated until quiet (117.5)."""
-    from mtgteach.rules.cr603_triggers import put_waiting
+    from mtgteach.rules.cr603_triggers import notice_states, put_waiting
     from mtgteach.rules.cr704_state_based import check
 
+    notice_states(step, step.parent)
     player = entry.player if not step.state.players[entry.player].lost else step.state.after(entry.player)
     if check(step):
         if not step.state.ended:

@@ -2,77 +2,215 @@
 (603.3)."""
 from __future__ import annotations
 
+from mtgteach.model.amounts import That, ThatMuch, ThatPlayer
 from mtgteach.model.choices import Choice, Option, PutInOrder
-from mtgteach.model.events import AbilityTriggered, Event, Moved, NothingHappened, PutOnStack, SpellCast, StepBegan
-from mtgteach.model.filters import BeginningOf, SpellWasCast, ThisDies
-from mtgteach.model.ids import ObjectId, PlayerId
-from mtgteach.model.objects import Object, StackFacts
-from mtgteach.model.state import Procedure, State, Waiting
-from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr400_zones import died
+from mtgteach.model.effects_triggers import OnceEachTurn, StopsTriggers, TriggersAgain
+from mtgteach.model.events import AbilityTriggered, Event, NothingHappened, PutOnStack
+from mtgteach.model.filters import CountersWerePut, IsThis, LastCounterRemoved, ThisDies
+from mtgteach.model.ids import STACK, ObjectId, PlayerId
+from mtgteach.model.objects import NO_FACTS, Object, StackFacts
+from mtgteach.model.patterns_triggers import AbilityTriggers, DoneSo
+from mtgteach.model.record import Record, parts_of
+from mtgteach.model.state import Delayed, Procedure, State, Waiting
+from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
-from mtgteach.rules.cr608_amounts import is_whose
-from mtgteach.rules.index import index_of
-from mtgteach.rules.registries import MATCH, applies, holds, matches, runs, takes
+from mtgteach.rules.index import index_of, working
+from mtgteach.rules.registries import MATCH, TELLS, Role, applies, holds, looks_back, runs, static, takes
 from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgteach.model.abilities import Triggered
+    from mtgteach.model.filters import Pattern
 
 ON_STACK = R("603.3")
 ORDER = R("603.3b")
 NO_TARGET = R("603.3d")
 INTERVENING_IF = R("603.4")
+AGAIN = R("603.2d")
+DELAYED = R("603.7")
+STATE_TRIGGER = R("603.8")
+ONCE = "once "
+static(TriggersAgain, Role.TRIGGERS)
+static(StopsTriggers, Role.TRIGGERS)
+
+
+class Watch(Record):
+    """An ability that watches: the state that it is judged by (603.10), the object that asks for it, and the delayed
+    ability that it is, if it is one (603.7)."""
+
+    state: State
+    source: Object
+    ability: Triggered
+    delayed: Delayed | None = None
 
 
 @applies(AbilityTriggered)
 def triggered(state: State, event: AbilityTriggered) -> tuple[State, AbilityTriggered]:
-    """The ability waits until a player would receive priority (603.3)."""
+    """The ability waits until a player would receive priority (603.3). A delayed one has done so once (603.7b)."""
     waiting = Waiting(event.ability, event.snapshot, event.player, event.number, event.that, event.that_player,
-                      event.that_much)
-    return state.evolve(pending=(*state.pending, waiting)), event
+                      event.that_much, event.inherits)
+    source = state.find(event.source)
+    if event.ability.once and source is not None:
+        state = state.with_object(source.remembering(ONCE + event.ability.word, state.at.turn))
+    delayed = tuple([d for d in state.delayed if d.stamp != event.delayed or d.duration is not None])
+    return state.evolve(pending=(*state.pending, waiting), delayed=delayed), event
 
 
-def notice(step: Step, event: Event, number: int, before: State) -> None:
-    """Which abilities trigger on this event: judged after it, or by the state before it where 603.10 says so."""
-    kind = type(event)
-    found = [(step.state, oid, ability) for oid, ability in index_of(step.state).now.get(kind, ())]
+# Which abilities trigger (603.2)
+
+
+def meets(state: State, when: Pattern, event: Event, source: Object) -> bool:
+    """Is the pattern met by the event, for an ability of this object?"""
+    events, _, function = MATCH[type(when)]
+    return type(event) in events and function(state, when, event, source)
+
+
+def notice(step: Step, done: list[tuple[Event, int]], before: State, group: int | None) -> None:
+    """Which abilities trigger on what has just happened together: judged after it, or by the state before it where
+    603.10 says so; "one or more" once for all of it, others for each occurrence (603.2c)."""
+    after = step.state
+    grouped: list[tuple[ObjectId, Triggered, Delayed | None]] = []
+    for event, number in done:
+        for watch in _watching(after, before, type(event)):
+            when = watch.ability.when
+            if not meets(watch.state, when, event, watch.source):
+                continue
+            events, once = [event], watch.delayed is not None and watch.delayed.duration is None
+            if once or getattr(when, "one_or_more", False):
+                if any(a is watch.ability and d is watch.delayed and o == watch.source.id for o, a, d in grouped):
+                    continue
+                grouped.append((watch.source.id, watch.ability, watch.delayed))
+                events = events if once else [e for e, _ in done if meets(watch.state, when, e, watch.source)]
+                number = number if once or group is None else group
+            _triggers(step, watch, events, number)
+    notice_states(step, done[-1][1] if done else step.parent)
+
+
+def _watching(after: State, before: State, kind: type[Event]) -> Iterator[Watch]:
+    """Every ability that this kind of event may make trigger."""
+    found = [(after, oid, ability) for oid, ability in index_of(after).now.get(kind, ())]
     found += [(before, oid, ability) for oid, ability in index_of(before).back.get(kind, ())]
     for state, oid, ability in found:
         source = state.find(oid)
-        if source is None or not MATCH[type(ability.when)][2](state, ability.when, event, source):
+        if source is not None:
+            yield Watch(state, source, ability)
+    for delayed in before.delayed:
+        when = delayed.ability.when
+        if kind in MATCH[type(when)][0]:
+            state = before if looks_back(when) else after
+            source = state.find(delayed.that) if delayed.that is not None and _speaks_of_this(when) else delayed.source
+            if source is not None:
+                yield Watch(state, source.evolve(controller=delayed.controller), delayed.ability, delayed)
+
+
+def _speaks_of_this(when: Pattern) -> bool:
+    """Does the condition of a delayed ability speak of the object that it follows?"""
+    own = isinstance(when, ThisDies | LastCounterRemoved | CountersWerePut)
+    return getattr(when, "this", own) or IsThis() in parts_of(when)
+
+
+def _triggers(step: Step, watch: Watch, events: list[Event], number: int) -> None:
+    """It triggers on these events, as often as 603.2d says, unless its "if" is false (603.4)."""
+    ability, delayed, state = watch.ability, watch.delayed, watch.state
+    source = watch.source if delayed is None else delayed.source
+    inherits = None if delayed is None else delayed.facts
+    told = [about(state, event) for event in events]
+    that, player, _ = told[0]
+    if that is None and delayed is not None:
+        that = delayed.that
+    made = AbilityTriggered(source.id, source.card, watch.source.controller, ability, source, 0, that, player,
+                            sum(much for _, _, much in told) or len(told), inherits,
+                            None if delayed is None else delayed.stamp)
+    for again in range(_times(state, events, watch.source)):
+        trigger(step, made, number, (AGAIN,) if again else () if delayed is None else (DELAYED,))
+
+
+def trigger(step: Step, made: AbilityTriggered, number: int | None, cites: tuple[Rule, ...] = ()) -> None:
+    """The ability triggers, unless its "if" is false (603.4) or it has done so this turn already (603.2h)."""
+    ability, source, state = made.ability, made.snapshot, step.state
+    facts = facts_for(ability, source, made)
+    acting = source.evolve(controller=made.player, stack=facts)
+    if ability.condition is not None and not holds(state, ability.condition, acting):
+        return
+    if (ability.once or any(isinstance(e, OnceEachTurn) for e in ability.effects)) and done_this_turn(
+            state, source.id, ability.word):
+        return
+    own = (R(ability.rule), *cites, *((INTERVENING_IF,) if ability.condition is not None else ()))
+    number_now = step.next_number
+    step.note(made.evolve(number=number_now), own, number)
+    if AbilityTriggered in index_of(step.state).now and not isinstance(ability.when, AbilityTriggers):
+        notice(step, [(made, number_now)], state, None)
+
+
+def done_this_turn(state: State, source: ObjectId, word: str) -> bool:
+    """Has what may be done only once each turn been done for this ability (603.2h)?"""
+    obj = state.last_known(source)
+    return obj is not None and obj.remembers(ONCE + word) == state.at.turn
+
+
+def _times(state: State, events: list[Event], source: Object) -> int:
+    """How often it triggers: not at all, or once and an additional time for each effect that says so (603.2d)."""
+    times = 1
+    for found in working(state, Role.TRIGGERS):
+        effect, asking = found.effect, state.last_known(found.object)
+        if asking is None or not takes(state, effect.filter, source, asking):
             continue
-        if ability.condition is None or holds(state, ability.condition, source):
-            that, who, much = about(event)
-            triggered = AbilityTriggered(oid, source.card, source.controller, ability, source, step.next_number, that,
-                                         who, much)
-            step.note(triggered, (R(ability.rule), INTERVENING_IF) if ability.condition else R(ability.rule), number)
+        if effect.event is None or any(meets(state, effect.event, event, asking) for event in events):
+            if isinstance(effect, StopsTriggers):
+                return 0
+            times += 1
+    return times
 
 
-def about(event: Event) -> tuple[ObjectId | None, PlayerId | None, int]:
-    """What an event was about: the object (where it went, if it moved), the player, the number."""
-    that = getattr(event, "new", None) or getattr(event, "object", None)
-    return that, getattr(event, "player", None), getattr(event, "amount", 0)
+def about(state: State, event: Event) -> tuple[ObjectId | None, PlayerId | None, int]:
+    """What an event was about: the object (where it went, if it moved), the player, the number. With no player it is
+    the controller of the object."""
+    if type(event) in TELLS:
+        return TELLS[type(event)](state, event)
+    oid, was = getattr(event, "new", None), getattr(event, "object", None)
+    player = getattr(event, "player", None)
+    if player is None and (was is not None or oid is not None):
+        obj = state.last_known(was if was is not None else oid)  # type: ignore[arg-type]  # one of them is there
+        player = None if obj is None else obj.controller
+    return was if oid is None else oid, player, getattr(event, "amount", 0)
 
 
-# Patterns that stand with no rule of their own
+def facts_for(ability: Triggered, source: Object, made: AbilityTriggered | Waiting) -> StackFacts:
+    """What is known of it: what it was about, and the X and the costs of what made it, or of the spell that its source
+    was (107.3m, 107.3n)."""
+    base = made.inherits or source.was or NO_FACTS
+    return StackFacts(ability, source.id, x=base.x, paid=base.paid, way=base.way, made=base.made, that=made.that,
+                      that_player=made.that_player, that_much=made.that_much)
 
 
-@matches(BeginningOf, StepBegan)
-def beginning_of(state: State, pattern: BeginningOf, event: StepBegan, source: Object) -> bool:
-    """At the beginning of the step (603.2b). "Your" is the controller's, for a card in exile the owner's (109.5)."""
-    return event.step is pattern.step and is_whose(pattern.whose, event.player, source.controller)
+# State triggers (603.8)
 
 
-@matches(SpellWasCast, SpellCast)
-def spell_was_cast(state: State, pattern: SpellWasCast, event: SpellCast, source: Object) -> bool:
-    """Somebody cast a spell that the filter takes (601.2i)."""
-    spell = state.find(event.object)
-    return spell is not None and is_whose(pattern.whose, event.player, source.controller) and takes(
-        state, pattern.filter, spell, source)
+def notice_states(step: Step, number: int | None) -> None:
+    """Each state trigger whose state is true triggers, and not again until that instance has left the stack (603.8)."""
+    for oid, ability in index_of(step.state).states:
+        source = step.state.find(oid)
+        if source is None or any(a == ability and o == oid for o, a in _under_way(step.state)):
+            continue
+        acting = source.evolve(stack=StackFacts(ability, oid))
+        if holds(step.state, ability.when.condition, acting):  # type: ignore[attr-defined]  # only StateIs is there
+            trigger(step, AbilityTriggered(oid, source.card, source.controller, ability, source, 0), number,
+                    (STATE_TRIGGER,))
 
 
-@matches(ThisDies, Moved, back=True)
-def this_dies(state: State, pattern: ThisDies, event: Moved, source: Object) -> bool:
-    """This permanent died; judged by the state before it (603.10a)."""
-    return event.object == source.id and died(event)
+def _under_way(state: State) -> Iterator[tuple[ObjectId | None, object]]:
+    """The abilities that have triggered and not yet left the stack: waiting, on their way to it, on it."""
+    for waiting in state.pending:
+        yield waiting.source.id, waiting.ability
+    for entry in state.agenda:
+        if isinstance(entry, PutOne):
+            yield entry.waiting.source.id, entry.waiting.ability
+    for obj in state.zone(STACK):
+        if obj.stack is not None:
+            yield obj.stack.source, obj.stack.ability
 
 
 # Onto the stack
@@ -90,21 +228,33 @@ def _names(state: State, waiting: tuple[Waiting, ...]) -> list[str]:
     return [f"{name} ({plain[:i + 1].count(name)})" if plain.count(name) > 1 else name for i, name in enumerate(plain)]
 
 
+def _alike(one: Waiting, other: Waiting) -> bool:
+    """Can nobody tell the two apart? What they are about counts only where their instructions speak of it."""
+    if (one.ability, one.source.card, one.inherits) != (other.ability, other.source.card, other.inherits):
+        return False
+    said = (one.that, one.that_player, one.that_much) == (other.that, other.that_player, other.that_much)
+    speaking = one.ability.evolve(when=DoneSo(), condition=None)
+    return said or not any(isinstance(part, That | ThatPlayer | ThatMuch) for part in parts_of(speaking))
+
+
 def order_choice(state: State, player: PlayerId, waiting: tuple[Waiting, ...]) -> Choice:
     """In which order do this player's abilities go on the stack? The first one lies lowest (603.3b)."""
     names = _names(state, waiting)
-    alike = all((w.ability, w.source.card) == (waiting[0].ability, waiting[0].source.card) for w in waiting)
+    first = waiting[0]
+    alike = all(_alike(w, first) for w in waiting)
     return PutInOrder(player, "choice.trigger_order", (ORDER,), tuple(
         Option(name, w, (ORDER,)) for name, w in zip(names, waiting, strict=True)), alike)
 
 
 def put_waiting(step: Step, then: Procedure) -> None:
-    """All waiting abilities in APNAP order, each player's in an order of their choice (603.3b); then what follows."""
+    """All waiting abilities in APNAP order, each player's in an order of their choice; those that trigger on abilities
+    triggering come after the others (603.3b); then what follows."""
     ordered: list[Waiting] = []
-    waiting = step.state.pending
-    for player in step.state.in_play():
-        own = tuple([w for w in waiting if w.controller == player])
-        ordered += step.ask(order_choice, step.state, player, own) if len(own) > 1 else own
+    for second in (False, True):
+        waiting = [w for w in step.state.pending if isinstance(w.ability.when, AbilityTriggers) is second]
+        for player in step.state.in_play():
+            own = tuple([w for w in waiting if w.controller == player])
+            ordered += step.ask(order_choice, step.state, player, own) if len(own) > 1 else own
     step.take_waiting()
     step.then(*[PutOne(w.source.id, w) for w in ordered], then)
 
@@ -114,9 +264,8 @@ def put_one(step: Step, entry: PutOne) -> None:
     """It goes on the stack with its targets; one that has none to choose is removed (603.3d)."""
     waiting = entry.waiting
     ability, source = waiting.ability, waiting.source
-    facts = chosen_for_trigger(step, waiting.controller, source, StackFacts(
-        ability, source.id, cause=waiting.cause, that=waiting.that, that_player=waiting.that_player,
-        that_much=waiting.that_much))
+    facts = chosen_for_trigger(step, waiting.controller, source,
+                               facts_for(ability, source, waiting).evolve(cause=waiting.cause))
     if facts is None:
         step.happen(NothingHappened("nothing.no_target", source.id, source.card), cite=NO_TARGET)
         return

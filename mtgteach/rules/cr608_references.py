@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgteach.model.amounts import That, ThatMuch, ThatPlayer, ThoseMade
 from mtgteach.model.filters import Chosen, Fixed, Reference, This, ThisIsIn, You
 from mtgteach.model.ids import ObjectId, PlayerId
-from mtgteach.model.objects import Object, StackFacts, Target
+from mtgteach.model.objects import NO_FACTS, Object, StackFacts, Target
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr115_targets import is_legal
@@ -14,7 +14,6 @@ from mtgteach.rules.step import Step
 
 INSTRUCTION = R("608.2c")
 PLAIN = "603.2"
-NO_FACTS = StackFacts()
 
 
 def facts_of(acting: Object) -> StackFacts:

@@ -4,7 +4,8 @@ from __future__ import annotations
 from mtgteach.model import conditions as on
 from mtgteach.model.conditions import Duration
 from mtgteach.model.events_layers import EffectBegan, EffectEnded
-from mtgteach.model.objects import Object, StackFacts
+from mtgteach.model.events_triggers import DelayedEnded
+from mtgteach.model.objects import NO_FACTS, Object
 from mtgteach.model.state import Floating, State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import cites_of, facts_of, source_of
@@ -21,7 +22,6 @@ RESOLVED = R("611.2")
 AS_LONG_AS = R("611.2b")
 THIS_TURN = R("514.2")
 UNTIL_STEP = R("500.4")
-NO_FACTS = StackFacts()
 
 
 @applies(EffectBegan)
@@ -50,9 +50,13 @@ def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], dura
 
 
 def ending(state: State, when: type[Duration], player: PlayerId | None = None) -> list[tuple[Event, Rule]]:
-    """The ends of all effects with this duration (of this player, where one is named), to happen together."""
+    """The ends of all effects and delayed triggers with this duration (of this player, where one is named), to happen
+    together."""
     rule = THIS_TURN if when is on.UntilEndOfTurn else UNTIL_STEP
-    return [(_end(e), rule) for e in state.effects if type(e.duration) is when and player in (None, e.controller)]
+    ends: list[tuple[Event, Rule]] = [
+        (_end(e), rule) for e in state.effects if type(e.duration) is when and player in (None, e.controller)]
+    return ends + [(DelayedEnded(d.source.card, d.stamp), rule) for d in state.delayed
+                   if type(d.duration) is when and player in (None, d.controller)]
 
 
 def end_effects(step: Step, when: type[Duration], player: PlayerId | None = None) -> None:

@@ -10,10 +10,11 @@ from mtgteach.model.abilities import Static, Triggered
 from mtgteach.model.events import Event
 from mtgteach.model.ids import BATTLEFIELD, LIBRARY, CardId, ObjectId, PlayerId, slot
 from mtgteach.model.objects import Object
+from mtgteach.model.patterns_triggers import StateIs
 from mtgteach.model.record import Record
 from mtgteach.model.state import Cache, Floating, State
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.registries import MATCH, REPLACES, STATICS, Role
+from mtgteach.rules.registries import MATCH, REPLACES, STATICS, Role, looks_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,10 +37,11 @@ class Working(Record):
 
 
 class Index:
-    """What the abilities of a state watch: triggers by event kind (now and looking back), static effects by their role,
-    replacement effects by event kind, and whatever has a size or a supertype that state-based actions look at."""
+    """What the abilities of a state watch: triggers by event kind (now and looking back) and by state, static effects
+    by their role, replacement effects by event kind, and whatever has a size or a supertype that state-based actions
+    look at."""
 
-    __slots__ = ("back", "now", "replacements", "sized", "statics")
+    __slots__ = ("back", "now", "replacements", "sized", "states", "statics")
 
     def __init__(self) -> None:
         self.now: Watchers = {}
@@ -47,10 +49,11 @@ class Index:
         self.statics: dict[Role, list[Working]] = {}
         self.replacements: dict[type[Event], list[Working]] = {}
         self.sized: list[ObjectId] = []
+        self.states: list[tuple[ObjectId, Triggered]] = []
 
     def parts(self) -> tuple[Any, ...]:
         """Everything in it, to compare two of them."""
-        return self.now, self.back, self.statics, self.replacements, self.sized
+        return self.now, self.back, self.statics, self.replacements, self.sized, self.states
 
     def add(self, state: State, obj: Object) -> None:
         """Enter the abilities of one object that work in its zone."""
@@ -58,10 +61,17 @@ class Index:
             self.sized.append(obj.id)
         for ability in abilities_of(state, obj):
             if isinstance(ability, Triggered) and obj.zone in ability.zones:
-                kind, back, _ = MATCH[type(ability.when)]
-                (self.back if back else self.now).setdefault(kind, []).append((obj.id, ability))
+                self.watches(obj.id, ability)
             elif isinstance(ability, Static) and obj.zone in ability.zones:
                 self.works(Working(ability.effect, obj.id, obj.card, obj.controller))
+
+    def watches(self, oid: ObjectId, ability: Triggered) -> None:
+        """Enter a triggered ability: under its events, or as a state trigger (603.8)."""
+        if isinstance(ability.when, StateIs):
+            self.states.append((oid, ability))
+        side = self.back if looks_back(ability.when) else self.now
+        for kind in MATCH[type(ability.when)][0]:
+            side.setdefault(kind, []).append((oid, ability))
 
     def works(self, working: Working) -> None:
         """Enter a static effect."""

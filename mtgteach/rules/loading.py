@@ -19,6 +19,7 @@ from mtgteach.model.cards import Card, Derived, Face
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind
 from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, STACK
+from mtgteach.model.patterns_triggers import DoneSo
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.statics_casting import MayCast
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
@@ -83,6 +84,9 @@ def _check_face(face: Face) -> None:
         refuse(face, "a legendary instant or sorcery")
     if len([a for a in spells if a.modal is not None]) > 1:
         refuse(face, "two lists of modes")
+    words = [a.word for a in dict.fromkeys(a for a in face.abilities if isinstance(a, Triggered))]
+    if len({*words}) < len(words):
+        refuse(face, "two triggered abilities with one word")
     suspends = [a for a in face.abilities if isinstance(a, Suspend)]
     if any(a != suspends[0] for a in suspends):
         refuse(face, "suspend twice with different numbers or costs")
@@ -121,8 +125,10 @@ def _check_ability(face: Face, ability: Ability) -> None:
     elif isinstance(ability, Triggered):
         if any(isinstance(e, AddMana) for e in ability.effects):
             refuse(face, "a triggered mana ability")
-        if any(zone not in WORKING_ZONES for zone in ability.zones):
+        if LIBRARY in ability.zones:
             refuse(face, "an ability that works in another zone")
+        if isinstance(ability.when, DoneSo):
+            refuse(face, "a reflexive trigger of its own")
     elif isinstance(ability, Static):
         elsewhere = STATICS[type(ability.effect)] in (Role.PERMITS, Role.PROHIBITS)
         if any(z is LIBRARY or z not in WORKING_ZONES and not elsewhere for z in ability.zones):

@@ -9,7 +9,6 @@ from mtgteach.model.abilities import (
     DiscardCards,
     DrawCards,
     Effect,
-    Modal,
     PlayThisFree,
     PutCounters,
     RemoveCounters,
@@ -17,8 +16,10 @@ from mtgteach.model.abilities import (
     Static,
     Triggered,
 )
-from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, ThatPlayer
-from mtgteach.model.cards import Face
+from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
+from mtgteach.model.cards import Card, Face
+from mtgteach.model.cost import PayMana
+from mtgteach.model.effects_triggers import GainLife, LoseLife, MayPay, MoveTo
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import (
     AllOf,
@@ -28,6 +29,7 @@ from mtgteach.model.filters import (
     Filter,
     IsType,
     Reference,
+    SpellWasCast,
     TargetAbility,
     TargetKind,
     TargetObject,
@@ -35,16 +37,20 @@ from mtgteach.model.filters import (
     This,
     You,
 )
-from mtgteach.model.ids import EXILE
+from mtgteach.model.ids import EXILE, LIBRARY, STACK
+from mtgteach.model.linked import AsItWas, Linked
+from mtgteach.model.patterns_triggers import BecomesTarget
+from mtgteach.model.record import Record, fields_of
 from mtgteach.model.targets import OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
 from mtgteach.model.types import CardType, has_own_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from typing import NoReturn
 
-SOME_PLAYER = (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf)
+SOME_PLAYER = (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, Linked)
+SOME_OBJECT = (That, ThoseMade, Each, Linked, AsItWas)
 PLAYERS = TargetPlayer | TargetOpponent
 OBJECTS = TargetObject | TargetCard
 
@@ -56,17 +62,28 @@ def refuse(face: Face, what: str) -> NoReturn:
 
 def check_references(face: Face, ability: Ability) -> None:
     """Every instruction acts on something that it can act on; every kind of counter is one without rules of its own."""
-    modal: Modal | None = getattr(ability, "modal", None)
-    for part in (ability, *(modal.modes if modal is not None else ())):
-        targets: tuple[TargetKind, ...] = getattr(part, "targets", ())
-        for effect in getattr(part, "effects", ()):
-            if not _acts(face, ability, effect, targets):
-                refuse(face, type(effect).__name__)
-            _check_counters(face, effect)
+    for effect, targets in instructions(ability, ()):
+        if not _acts(face, ability, effect, targets):
+            refuse(face, type(effect).__name__)
+        _check_counters(face, effect)
     if isinstance(ability, Triggered):
         _check_counters(face, ability.when)
     if isinstance(ability, Static):
         _check_counters(face, ability.effect)
+
+
+def instructions(part: object, targets: tuple[TargetKind, ...]) -> Iterator[tuple[Effect, tuple[TargetKind, ...]]]:
+    """Every instruction of an ability, those of modes and those inside others among them, each with the targets that it
+    counts."""
+    if isinstance(part, tuple):
+        for each in part:
+            yield from instructions(each, targets)
+    elif isinstance(part, Record) and not isinstance(part, Card):
+        targets = getattr(part, "targets", targets)
+        if isinstance(part, Effect):
+            yield part, targets
+        for field in fields_of(part):
+            yield from instructions(getattr(part, field), targets)
 
 
 def _check_counters(face: Face, part: object) -> None:
@@ -77,20 +94,33 @@ def _check_counters(face: Face, part: object) -> None:
 
 def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKind, ...]) -> bool:
     """Can the effect act on what it refers to?"""
+    def targets_only(reference: Reference, test: Callable[[TargetKind], bool]) -> bool:
+        return _all(_chosen(face, reference, targets), test)
+
+    for reference in [getattr(effect, f) for f in fields_of(effect)]:
+        if isinstance(reference, Chosen):
+            _chosen(face, reference, targets)
     if isinstance(effect, DealDamage):
-        itself = CardType.CREATURE in face.types and isinstance(effect.to, This)
-        each = isinstance(effect.to, Each) and _creatures(effect.to.filter)
-        return itself or each or isinstance(effect.to, SOME_PLAYER) or _all(
-            _chosen(face, effect.to, targets), _damageable)
+        if isinstance(effect.to, This | Each):
+            return CardType.CREATURE in face.types if isinstance(effect.to, This) else _creatures(effect.to.filter)
+        return isinstance(effect.to, (*SOME_PLAYER, *SOME_OBJECT)) or targets_only(effect.to, _damageable)
     if isinstance(effect, CounterIt):
-        return _all(_chosen(face, effect.it, targets), lambda kind: isinstance(kind, TargetAbility | TargetSpell))
+        of_spell = isinstance(ability, Triggered) and isinstance(ability.when, SpellWasCast | BecomesTarget)
+        return isinstance(effect.it, That) and of_spell or targets_only(
+            effect.it, lambda kind: isinstance(kind, TargetAbility | TargetSpell))
     if isinstance(effect, PutCounters | RemoveCounters):
         on = effect.on if isinstance(effect, PutCounters) else effect.from_
         itself = isinstance(on, This) and not isinstance(ability, SpellAbility)
-        return itself or _all(_chosen(face, on, targets), lambda kind: isinstance(kind, OBJECTS))
-    if isinstance(effect, DrawCards | DiscardCards):
-        return isinstance(effect.who, SOME_PLAYER) or _all(
-            _chosen(face, effect.who, targets), lambda kind: isinstance(kind, PLAYERS))
+        return itself or isinstance(on, SOME_OBJECT) or targets_only(on, lambda kind: isinstance(kind, OBJECTS))
+    if isinstance(effect, DrawCards | DiscardCards | GainLife | LoseLife):
+        return isinstance(effect.who, SOME_PLAYER) or targets_only(
+            effect.who, lambda kind: isinstance(kind, PLAYERS))
+    if isinstance(effect, MoveTo):
+        one = effect.to is not LIBRARY or isinstance(effect.what, This | That | Chosen | AsItWas)
+        return one and effect.to is not STACK and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
+            effect.what, lambda kind: isinstance(kind, OBJECTS | TargetSpell)))
+    if isinstance(effect, MayPay):
+        return all(isinstance(c, PayMana) for c in effect.cost.components) and not effect.cost.mana.has_x
     if isinstance(effect, PlayThisFree):
         return isinstance(ability, Triggered) and ability.zones == (EXILE,)
     return True

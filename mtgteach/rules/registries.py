@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     Expander = Callable[[State, Any], tuple[Ability, ...]]
     Taker = Callable[[State, Any, Object, Object | None], bool]
     Finder = Callable[[State, Any, Object], tuple[Target, ...]]
+    Teller = Callable[[State, Any], tuple[int | None, int | None, int]]
     Lister = Callable[[State, Any, Object], Iterator[Target]]
 
 APPLY: dict[type[Event], Applier] = {}
@@ -36,7 +37,8 @@ RESOLVE: dict[type[Effect], Resolver] = {}
 REFUSE: dict[type[Action], Refuser] = {}
 BEGIN: dict[type[Action], Callable[[Any], Procedure]] = {}
 EXPAND: dict[type[Keyword], Expander] = {}
-MATCH: dict[type[Pattern], tuple[type[Event], bool, Matcher]] = {}
+MATCH: dict[type[Pattern], tuple[tuple[type[Event], ...], bool | Callable[[Any], bool], Matcher]] = {}
+TELLS: dict[type[Event], Teller] = {}
 TAKES: dict[type[Filter], Taker] = {}
 REFERS: dict[type[Reference], Finder] = {}
 AMOUNTS: dict[type[Amount], Callable[[State, Any, Object], int]] = {}
@@ -167,10 +169,27 @@ def expands(kind: type[Keyword]) -> Callable[[Expander], Expander]:
     return add
 
 
-def matches(kind: type[Any], event: type[Event], *, back: bool = False) -> Callable[[Matcher], Matcher]:
-    """Register when this pattern is met by this kind of event; `back`: judged by the state before it (603.10)."""
+def matches(
+        kind: type[Any], *events: type[Event], back: bool | Callable[[Any], bool] = False,
+) -> Callable[[Matcher], Matcher]:
+    """Register when this pattern is met by these kinds of events; `back`: judged by the state before them (603.10),
+    always or as the pattern itself says."""
     def add(function: Matcher) -> Matcher:
-        MATCH[kind] = (event, back, function)
+        MATCH[kind] = (events, back, function)
+        return function
+    return add
+
+
+def looks_back(when: Pattern) -> bool:
+    """Is the pattern judged by the state before the event (603.10)?"""
+    back = MATCH[type(when)][1]
+    return back if isinstance(back, bool) else back(when)
+
+
+def tells(kind: type[Event]) -> Callable[[Teller], Teller]:
+    """Register what this kind of event is about, where it is not what its fields say: object, player, number."""
+    def add(function: Teller) -> Teller:
+        TELLS[kind] = function
         return function
     return add
 

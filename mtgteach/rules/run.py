@@ -13,7 +13,7 @@ from mtgteach.model.ids import STACK, ObjectId
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
-from mtgteach.model.state import State
+from mtgteach.model.state import State, Waiting
 from mtgteach.rules.registries import RUN
 from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import Played, Step, Stopped
@@ -96,16 +96,8 @@ def _pruned(state: State) -> State:
         state = _without_ended(state)
     if not state.gone:
         return state
-    named: list[ObjectId | None] = []
-    for obj in state.zone(STACK):
-        if obj.stack is not None:
-            named.append(obj.stack.source)
-            named.extend(t.object for t in obj.stack.targets)
-    for waiting in state.pending:
-        named.append(waiting.source.id)
-    for entry in state.agenda:
-        named.append(getattr(entry, "object", None))
-    kept = tuple(g for g in state.gone if g.object.id in named)
+    named = _named(state)
+    kept = tuple(g for g in state.gone if g.object.id in named or g.became is not None and g.became in named)
     return state if len(kept) == len(state.gone) else state.evolve(gone=kept)
 
 
@@ -113,6 +105,29 @@ def _without_ended(state: State) -> State:
     """Drop effects all of whose objects are gone: nothing can bring those back (400.7)."""
     kept = tuple([e for e in state.effects if not e.objects or any(state.find(o) is not None for o in e.objects)])
     return state if len(kept) == len(state.effects) else state.evolve(effects=kept, cache=None)
+
+
+def _named(state: State) -> list[ObjectId | None]:
+    """The objects that something still refers to: on the stack or on the way to it, for later, in what is
+    remembered."""
+    named: list[ObjectId | None] = [getattr(entry, "object", None) for entry in state.agenda]
+    facts = [obj.stack for obj in state.zone(STACK)]
+    entries = [getattr(entry, "waiting", None) for entry in state.agenda]
+    for waiting in (*state.pending, *(w for w in entries if isinstance(w, Waiting))):
+        named += [waiting.source.id, waiting.that]
+        facts.append(waiting.inherits)
+    for delayed in state.delayed:
+        named += [delayed.source.id, delayed.that]
+        facts.append(delayed.facts)
+    for effect in state.effects:
+        named += [effect.source, *effect.objects]
+        facts.append(effect.facts)
+    for known in facts:
+        if known is not None:
+            named += [known.source, known.that, *known.made, *[t.object for t in known.targets]]
+    named += [t.object for zone in state.zones for obj in zone for _, value in obj.chosen if isinstance(value, tuple)
+              for t in value]
+    return named
 
 
 def decode(choice: Choice, keys: tuple[str, ...]) -> Any:

@@ -177,8 +177,7 @@ class Step:
         place, before = len(self.events), self.state
         final, by = self._replaced(event)
         result = tuple([self._record(e, cite, by, cause) for e in final])
-        for i, done in enumerate(result):
-            self._notice(done, self.base + place + i, before)
+        self._notice([(done, self.base + place + i) for i, done in enumerate(result)], before)
         self._to_tape(result, place)
         return result
 
@@ -197,8 +196,7 @@ class Step:
         self.parent = self.base + place
         done = [(self._record(e, own, by), self.base + len(self.events) - 1)
                 for (final, by), own in ready for e in final]
-        for event, number in done:
-            self._notice(event, number, before)
+        self._notice(done, before, self.base + place)
         self.parent = parent
         result = tuple([event for event, _ in done])
         self._to_tape(result, place)
@@ -235,7 +233,7 @@ class Step:
         """The number that the next event of this line will have."""
         return self.base + len(self.events)
 
-    def note(self, event: Event, cite: Cite | tuple[Cite, ...], parent: int) -> None:
+    def note(self, event: Event, cite: Cite | tuple[Cite, ...], parent: int | None) -> None:
         """Record what follows from an event by itself (an ability triggers); only `cr603_triggers` calls it."""
         before, belief = self.parent, self.belief
         self.parent, self.belief = parent, ()
@@ -279,9 +277,9 @@ class Step:
         self.events = (*self.events, Happened(self.base + len(self.events), self.parent, done, cites, by, cause))
         return done
 
-    def _notice(self, event: Event, number: int, before: State) -> None:
-        kind = type(event)
-        if kind in index_of(self.state).now or kind in index_of(before).back:
+    def _notice(self, done: list[tuple[Event, int]], before: State, group: int | None = None) -> None:
+        index, back = index_of(self.state), index_of(before).back
+        if index.states or before.delayed or any(type(e) in index.now or type(e) in back for e, _ in done):
             from mtgteach.rules.cr603_triggers import notice
 
-            notice(self, event, number, before)
+            notice(self, done, before, group)

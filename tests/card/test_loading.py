@@ -103,7 +103,7 @@ REFUSED: dict[str, tuple[Card, str]] = {
     "activated in another zone": (
         card("A", "{1}", "Artifact", Activated(Cost.of("{1}"), (you_draw(1),), zones=(LIBRARY,))), "another zone"),
     "triggered in another zone": (
-        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, you_draw(1), zones=(HAND,))), "another zone"),
+        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, you_draw(1), zones=(LIBRARY,))), "another zone"),
     "static in another zone": (
         card("A", "{1}", "Artifact", Static(more_counters(EXILE).effect, zones=(HAND,))), "MoreCounters"),
     "unknown effect": (card("A", "{1}", "Instant", spell(Unheard())), "Unheard"),

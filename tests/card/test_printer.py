@@ -74,6 +74,7 @@ from mtgteach.model.statics_casting import (
 from mtgteach.model.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.rules.cr702_62_suspend import three_abilities
 from tests.card.nodes_turn import TURN_NODES
+from tests.card.printed_triggers import PRINTED
 from tests.cards import CARDS
 from tests.rules.table import at
 
@@ -114,6 +115,7 @@ def cast(whose: Whose, filter_: object) -> Ability:
 
 
 NODES: list[tuple[Ability, str]] = [
+    *PRINTED,
     (spell(damage(1), targets=(ANY_TARGET,)), "Toy deals 1 damage to any target."),
     (spell(damage(2), targets=(TARGET_PLAYER,)), "Toy deals 2 damage to target player."),
     (spell(damage(2), targets=(TargetObject(CREATURE),)), "Toy deals 2 damage to target creature."),

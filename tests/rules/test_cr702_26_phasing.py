@@ -22,7 +22,7 @@ GHOST = card("Flickering Guest", "{1}{U}", "Creature — Spirit", Plain("phasing
 VANISH = card("Blink of the Sea", "{U}", "Instant",
               spell(PhaseOut(Chosen(0)), targets=(TargetObject(CREATURE),)))
 BELL = card("Bell Spirit", "{1}{U}", "Creature — Spirit", triggered(BeginningOf(UPKEEP, Whose.YOURS), you_draw(1)),
-            triggered(ThisDies(), you_draw(1)), size=(1, 1))
+            triggered(ThisDies(), you_draw(1), word="death trigger"), size=(1, 1))
 NO_UNTAP = card("Long Nap", "{U}", "Instant", spell(SkipNext(You(), UNTAP)))
 SCENE = "Ada: hand Blink of the Sea; battlefield Island, Bell Spirit with 2 time counters. Nils: life 20."
 

@@ -1,0 +1,73 @@
+"""Words for declaring cards with triggers: what they watch, and the instructions that hold others."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Effect
+from mtgteach.model.amounts import That
+from mtgteach.model.cost import Cost
+from mtgteach.model.effects_triggers import GainLife, IfDone, LoseLife, May, MayPay, MoveTo, WhenYouDo
+from mtgteach.model.filters import AllOf, Anything, Filter, Fixed, IsType, Pattern, Reference, TargetKind, Whose, You
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
+from mtgteach.model.patterns_triggers import Moves
+from mtgteach.model.types import CardType
+
+CREATURES: Filter = IsType(CardType.CREATURE)
+
+
+def whenever_enters(whose: Whose = Whose.ANY, *filters: Filter, one_or_more: bool = False) -> Pattern:
+    """Whenever a permanent that all the filters take enters under such a player's control; a creature by default."""
+    return Moves(AllOf(filters or (CREATURES,)), None, BATTLEFIELD, whose, one_or_more=one_or_more)
+
+
+def whenever_dies(whose: Whose = Whose.ANY, *filters: Filter, one_or_more: bool = False) -> Pattern:
+    """Whenever a permanent that all the filters take dies; a creature by default."""
+    return Moves(AllOf(filters or (CREATURES,)), BATTLEFIELD, GRAVEYARD, whose, one_or_more=one_or_more)
+
+
+def whenever_draws(whose: Whose) -> Pattern:
+    """Whenever such a player draws a card."""
+    return Moves(Anything(), None, HAND, whose, reason="drawn")
+
+
+def whenever_discards(whose: Whose, filter_: Filter | None = None) -> Pattern:
+    """Whenever such a player discards a card that the filter takes."""
+    return Moves(filter_ or Anything(), HAND, None, whose, reason="discarded")
+
+
+def you_may(*effects: Effect) -> Effect:
+    """You may do this."""
+    return May(effects)
+
+
+def if_you_do(first: Effect, *then: Effect) -> Effect:
+    """Do the first. If you do, the rest."""
+    return IfDone((first,), then)
+
+
+def when_you_do(first: Effect, *then: Effect, targets: tuple[TargetKind, ...] = ()) -> Effect:
+    """Do the first. When you do, the rest: a reflexive trigger (603.12)."""
+    return IfDone((first,), (WhenYouDo(then, targets),))
+
+
+def unless_pays(who: Reference, cost: str, *effects: Effect) -> Effect:
+    """The effects, unless somebody pays."""
+    return MayPay(Cost.of(cost), who, (), effects)
+
+
+def if_paid(who: Reference, cost: str, *effects: Effect) -> Effect:
+    """Somebody may pay. If they do, the effects."""
+    return MayPay(Cost.of(cost), who, effects)
+
+
+def gain_life(amount: int, who: Reference | None = None) -> Effect:
+    """They gain life."""
+    return GainLife(Fixed(amount), who or You())
+
+
+def lose_life(amount: int, who: Reference | None = None) -> Effect:
+    """They lose life."""
+    return LoseLife(Fixed(amount), who or You())
+
+
+def move(to: Zone = EXILE, what: Reference | None = None, link: str = "") -> Effect:
+    """It goes there: what the trigger was about, unless something else is named."""
+    return MoveTo(what or That(), to, link=link)

@@ -1,0 +1,118 @@
+"""Patterns: what abilities trigger on, beside the few that stand in `filters`; each is met as `rules.cr603_patterns`
+says."""
+from __future__ import annotations
+
+from mtgteach.model.filters import Anything, Condition, Filter, Pattern, Whose
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Zone
+
+LOOKED_BACK_FROM = (BATTLEFIELD, GRAVEYARD)
+LOOKED_BACK_TO = (HAND, LIBRARY)
+
+
+class Moves(Pattern):
+    """An object that the filter takes goes from a zone to a zone (603.6); None is any zone. `this`: only the object
+    that the ability stands on; `one_or_more`: once for all that move together (603.2c); `reason`: only in this way, as
+    ``drawn``, ``discarded``, ``sacrificed``."""
+
+    filter: Filter = Anything()
+    from_zone: Zone | None = None
+    to_zone: Zone | None = None
+    whose: Whose = Whose.ANY
+    this: bool = False
+    one_or_more: bool = False
+    reason: str = ""
+
+    @property
+    def looks_back(self) -> bool:
+        """Is it judged by the state before the move (603.10a, 603.10b, 603.10c)?"""
+        return self.from_zone in LOOKED_BACK_FROM or self.to_zone in LOOKED_BACK_TO and self.reason != "drawn"
+
+
+THIS_ENTERS = Moves(to_zone=BATTLEFIELD, this=True)
+THIS_LEAVES = Moves(from_zone=BATTLEFIELD, this=True)
+
+
+class PlaysLand(Pattern):
+    """Whenever somebody plays a land that the filter takes (305.1)."""
+
+    whose: Whose
+    filter: Filter = Anything()
+
+
+class BecomesTapped(Pattern):
+    """Whenever a permanent becomes tapped, or untapped (603.2e)."""
+
+    filter: Filter
+    tapped: bool = True
+    one_or_more: bool = False
+
+
+class BecomesTarget(Pattern):
+    """Whenever an object that the filter takes becomes the target of a spell or ability that such a player controls."""
+
+    filter: Filter
+    whose: Whose = Whose.ANY
+    spells_only: bool = False
+
+
+class ChangesLife(Pattern):
+    """Whenever somebody gains life, or loses life."""
+
+    whose: Whose
+    gains: bool = True
+
+
+class DamageIsDealt(Pattern):
+    """Whenever a source that the filter takes deals damage: to a player, to a permanent that `to` takes, or to
+    either."""
+
+    source: Filter = Anything()
+    to: Filter | None = None
+    player: Whose | None = None
+    combat: bool = False
+    one_or_more: bool = False
+
+
+class NthCounterPut(Pattern):
+    """When the counter with this number of this kind is put on an object that the filter takes (122.7)."""
+
+    kind: str
+    number: int
+    filter: Filter
+
+
+class AbilityIsActivated(Pattern):
+    """Whenever somebody activates an ability of an object that the filter takes; mana abilities only if `mana`."""
+
+    whose: Whose
+    filter: Filter = Anything()
+    mana: bool = False
+
+
+class AbilityTriggers(Pattern):
+    """Whenever an ability of an object that the filter takes triggers; it goes on the stack after those (603.3b)."""
+
+    filter: Filter
+
+
+class IsCountered(Pattern):
+    """Whenever a spell that the filter takes is countered (603.10e)."""
+
+    filter: Filter = Anything()
+    whose: Whose = Whose.ANY
+
+
+class LosesTheGame(Pattern):
+    """Whenever a player loses the game (603.10f)."""
+
+    whose: Whose = Whose.ANY
+
+
+class StateIs(Pattern):
+    """When this is so: a state trigger, which does not trigger again until it has left the stack (603.8)."""
+
+    condition: Condition
+
+
+class DoneSo(Pattern):
+    """When you do: a reflexive trigger, made by the instruction before it (603.12)."""

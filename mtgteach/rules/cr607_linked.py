@@ -1,0 +1,80 @@
+"""Linked abilities (607): what one ability of an object exiled or chose, another one of the same object refers to."""
+from __future__ import annotations
+
+from mtgteach.model.events_triggers import Remembered
+from mtgteach.model.ids import ObjectId
+from mtgteach.model.linked import ChosenNumber, HasChosen, IsLinked, Linked, WasChosen
+from mtgteach.model.mana import ManaType
+from mtgteach.model.objects import Object, Target
+from mtgteach.model.state import State
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr608_references import source_of
+from mtgteach.rules.registries import amounts, applies, condition, refers, takes_as
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+EXILED_WITH = R("607.2a")
+NAME = "name"
+
+
+@applies(Remembered)
+def remembered(state: State, event: Remembered) -> tuple[State, Remembered]:
+    """It stands on the object from now on, and ceases with it (400.7)."""
+    obj = state.find(event.object)
+    assert obj is not None
+    return state.with_object(obj.remembering(event.word, event.value)), event
+
+
+def remember(step: Step, acting: Object, word: str, objects: tuple[ObjectId, ...]) -> None:
+    """The source remembers these objects under the word, beside those it knows already. One that has left remembers
+    nothing: the ability that refers to them belongs to what it was (607.1)."""
+    source = step.state.find(source_of(acting))
+    if source is not None and objects:
+        value = (*(source.remembers(word) or ()), *[Target(oid) for oid in objects])
+        step.happen(Remembered(source.id, source.card, word, value), cite=EXILED_WITH)
+
+
+def recalled(state: State, source: ObjectId, word: str) -> Any:
+    """What the object remembers under the word, now or as it last was; None where nothing was chosen (607.5)."""
+    obj = state.last_known(source)
+    return None if obj is None else obj.remembers(word)
+
+
+@refers(Linked)
+def linked(state: State, reference: Linked, acting: Object) -> tuple[Target, ...]:
+    """The objects or the player that the source remembers; none where there are none (607.5)."""
+    return recalled(state, source_of(acting), reference.word) or ()
+
+
+@takes_as(IsLinked)
+def takes_linked(state: State, filter_: IsLinked, obj: Object, source: Object | None) -> bool:
+    """Objects that the source remembers."""
+    return source is not None and Target(obj.id) in (recalled(state, source_of(source), filter_.word) or ())
+
+
+@takes_as(HasChosen)
+def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object | None) -> bool:
+    """Objects of the chosen color, name or type; a choice never made is undefined and takes nothing (607.5a)."""
+    value = None if source is None else recalled(state, source_of(source), filter_.word)
+    if value is None:
+        return False
+    its = characteristics(state, obj)
+    if isinstance(value, ManaType):
+        return value in its.colors
+    return value == its.name if filter_.word == NAME else value in its.types or value in its.subtypes
+
+
+@amounts(ChosenNumber)
+def chosen_number(state: State, amount: ChosenNumber, acting: Object) -> int:
+    """The chosen number; one that cannot be determined is 0 (107.2)."""
+    return recalled(state, source_of(acting), amount.word) or 0
+
+
+@condition(WasChosen)
+def was_chosen(state: State, true: WasChosen, acting: Object) -> bool:
+    """Something stands there under the word."""
+    return bool(recalled(state, source_of(acting), true.word))

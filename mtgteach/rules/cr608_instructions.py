@@ -1,0 +1,195 @@
+"""Instructions that hold others (608.2c to 608.2f): what players may do, pay or choose as a spell or ability resolves,
+what follows if they do, and what is repeated."""
+from __future__ import annotations
+
+from mtgteach.model import effects_triggers as to
+from mtgteach.model.choices import Choice, Option, PickOne, PickSome
+from mtgteach.model.cost import Cost
+from mtgteach.model.events import Acted, Group, NothingHappened, TakenBack
+from mtgteach.model.events_triggers import Remembered
+from mtgteach.model.filters import Reference, You
+from mtgteach.model.ids import BATTLEFIELD, PER_PLAYER, STACK, ObjectId, PlayerId
+from mtgteach.model.objects import Object
+from mtgteach.model.record import fields_of
+from mtgteach.model.spelling import object_name, player_name
+from mtgteach.model.state import State
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr601_paying import can_pay, pay_mana
+from mtgteach.rules.cr603_triggers import ONCE, done_this_turn
+from mtgteach.rules.cr608_references import facts_of, named_by, players_of, source_of
+from mtgteach.rules.cr608_resolving import follow
+from mtgteach.rules.registries import amount_of, holds, resolves, takes
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.abilities import Effect
+
+    Made = tuple[ObjectId, ...]
+
+MAY = R("603.5")
+CHOOSING = R("608.2d")
+IN_TURN = R("608.2e")
+PAYING = R("118.12")
+UNLESS = R("118.12a")
+MANA = R("117.1d")
+ONLY_ONCE = R("603.2h")
+HOLDERS = (Acted, Group, NothingHappened, TakenBack)
+
+
+def _followed(step: Step, effects: tuple[Effect, ...], acting: Object) -> Made:
+    """Follow these instructions; what they acted on."""
+    return facts_of(follow(step, effects, acting)).made
+
+
+def _told(acting: Object, who: Reference, player: PlayerId) -> Object:
+    """What acts, for one of the players that it speaks to: they are "that player", unless it says "you"."""
+    return acting if isinstance(who, You) else acting.evolve(stack=facts_of(acting).evolve(that_player=player))
+
+
+def possible(state: State, effects: tuple[Effect, ...], acting: Object) -> bool:
+    """Could the first of the instructions do anything? An impossible option cannot be chosen (608.2d)."""
+    for effect in effects[:1]:
+        if isinstance(effect, to.ChooseObjects):
+            return any(len(_candidates(state, p, effect, acting)) >= effect.least for p in _players(
+                state, effect.who, acting))
+        for field in fields_of(effect):
+            part = getattr(effect, field)
+            if isinstance(part, Reference) and not any(
+                    t.object is None or state.find(t.object) is not None for t in named_by(state, part, acting)):
+                return False
+    return True
+
+
+def _players(state: State, who: Reference, acting: Object) -> list[PlayerId]:
+    return [t.player for t in named_by(state, who, acting) if t.player is not None]
+
+
+def may_choice(state: State, player: PlayerId, effects: tuple[Effect, ...], acting: Object) -> Choice:
+    """Does the player do what they may (603.5)? Only if it can be done (608.2d)."""
+    name, cites = player_name(state, player), (MAY, CHOOSING)
+    options = [Option(f"{name} does it", True, cites)] if possible(state, effects, acting) else []
+    return PickOne(player, "choice.may_do", cites, (*options, Option(f"{name} declines", False, cites)), slots=(
+        ("card", object_name(state, acting)),))
+
+
+@resolves(to.May)
+def may(step: Step, effect: to.May, acting: Object) -> Made:
+    """All of them choose, in turn order; then those who chose to do it (603.5, 608.2e)."""
+    willing = [p for p in players_of(step, effect.who, acting)
+               if step.ask(may_choice, step.state, p, effect.effects, _told(acting, effect.who, p))]
+    return tuple([oid for p in willing for oid in _followed(step, effect.effects, _told(acting, effect.who, p))])
+
+
+@resolves(to.If)
+def if_so(step: Step, effect: to.If, acting: Object) -> Made:
+    """One or the other, as it is when this is applied (608.2h)."""
+    return _followed(step, effect.then if holds(step.state, effect.condition, acting) else effect.otherwise, acting)
+
+
+def anything_done(step: Step, since: int) -> bool:
+    """Has something happened since so many events that was not taken back?"""
+    done = step.events[since:]
+    for happened in done:
+        if isinstance(happened.event, TakenBack):
+            back = happened.event.since
+            done = tuple([h for h in done if h.id < back or h.id > happened.id])
+    return any(not isinstance(h.event, HOLDERS) for h in done)
+
+
+@resolves(to.IfDone)
+def if_done(step: Step, effect: to.IfDone, acting: Object) -> Made:
+    """What follows "if you do" only if it was done (118.12); what was acted on is known there."""
+    since = len(step.events)
+    made = _followed(step, effect.effects, acting)
+    if acting.stack is not None:
+        acting = acting.evolve(stack=acting.stack.evolve(made=made))
+    return _followed(step, effect.then if anything_done(step, since) else effect.otherwise, acting)
+
+
+@resolves(to.Repeat)
+def repeat(step: Step, effect: to.Repeat, acting: Object) -> Made:
+    """So many times, one after the other."""
+    made: list[ObjectId] = []
+    for _ in range(amount_of(step.state, effect.amount, acting)):
+        made += _followed(step, effect.effects, acting)
+    return tuple(made)
+
+
+@resolves(to.ForEachPlayer)
+def for_each_player(step: Step, effect: to.ForEachPlayer, acting: Object) -> Made:
+    """Each of the players in turn order."""
+    return tuple([oid for p in players_of(step, effect.who, acting)
+                  for oid in _followed(step, effect.effects, _told(acting, effect.who, p))])
+
+
+# Payments during a resolution (118.12)
+
+
+def pay_choice(state: State, player: PlayerId, cost: Cost, acting: Object) -> Choice:
+    """Does the player pay? Only a payment that is possible is offered (608.2d, 118.3)."""
+    name, cites = player_name(state, player), (PAYING, UNLESS)
+    options = [Option(f"{name} pays {cost}", True, cites)] if can_pay(state, player, cost.mana) else []
+    return PickOne(player, "choice.may_pay", cites, (*options, Option(f"{name} declines", False, cites)), slots=(
+        ("card", object_name(state, acting)), ("cost", str(cost))))
+
+
+def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
+    if not step.ask(pay_choice, step.state, player, cost, acting):
+        return False
+    return step.attempt(player, lambda: pay_mana(step, player, cost.mana, may_stop=True, cites=(MANA, PAYING)))
+
+
+@resolves(to.MayPay)
+def may_pay(step: Step, effect: to.MayPay, acting: Object) -> Made:
+    """Each of them chooses and pays, in turn order; then what follows for each (118.12, 118.12a)."""
+    paid = [(p, _pays(step, p, effect.cost, acting)) for p in players_of(step, effect.who, acting)]
+    return tuple([oid for p, did in paid for oid in _followed(
+        step, effect.then if did else effect.otherwise, _told(acting, effect.who, p))])
+
+
+# Choosing objects without targeting them
+
+
+def _candidates(state: State, player: PlayerId, effect: to.ChooseObjects, acting: Object) -> list[Object]:
+    source = state.last_known(source_of(acting)) or acting
+    asking = source.evolve(controller=acting.controller)
+    zone = effect.zone
+    owners = ([player] if effect.own else list(state.in_play())) if zone in PER_PLAYER else [0]
+    found = [o for p in owners for o in state.zone(zone, p) if takes(state, effect.filter, o, asking)]
+    if effect.own and zone not in PER_PLAYER:
+        held = zone in (BATTLEFIELD, STACK)
+        found = [o for o in found if (o.controller if held else o.owner) == player]
+    return [o for o in found if not o.phased_out]
+
+
+def objects_choice(state: State, player: PlayerId, effect: to.ChooseObjects, acting: Object) -> Choice:
+    """Which objects does the player choose (608.2d)? As many as there are, where there are fewer."""
+    found = _candidates(state, player, effect, acting)
+    names = [object_name(state, o) for o in found]
+    keys = [f"{n} ({names[:i + 1].count(n)})" if names.count(n) > 1 else n for i, n in enumerate(names)]
+    options = tuple([Option(key, o.id, (CHOOSING,)) for key, o in zip(keys, found, strict=True)])
+    return PickSome(player, "choice.objects", (CHOOSING, IN_TURN), options, min(effect.least, len(found)),
+                    min(effect.most, len(found)), slots=(("card", object_name(state, acting)),))
+
+
+@resolves(to.ChooseObjects)
+def choose_objects(step: Step, effect: to.ChooseObjects, acting: Object) -> Made:
+    """Each player chooses, in turn order and knowing the earlier choices; nothing happens yet (608.2e, 101.4)."""
+    return tuple([oid for p in players_of(step, effect.who, acting)
+                  for oid in step.ask(objects_choice, step.state, p, effect, acting)])
+
+
+@resolves(to.OnceEachTurn)
+def once_each_turn(step: Step, effect: to.OnceEachTurn, acting: Object) -> Made:
+    """Unless it has been done this turn (603.2h)."""
+    ability = facts_of(acting).ability
+    word = str(getattr(ability, "word", ""))
+    if done_this_turn(step.state, source_of(acting), word):
+        return ()
+    since = len(step.events)
+    made = _followed(step, effect.effects, acting)
+    source = step.state.find(source_of(acting))
+    if source is not None and anything_done(step, since):
+        step.happen(Remembered(source.id, source.card, ONCE + word, step.state.at.turn), cite=ONLY_ONCE)
+    return made

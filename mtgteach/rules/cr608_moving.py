@@ -1,0 +1,74 @@
+"""Moving an object and changing life as an instruction says: the object is found only where it is expected (400.7,
+608.2h)."""
+from __future__ import annotations
+
+from mtgteach.model.amounts import OwnerOf
+from mtgteach.model.effects_triggers import GainLife, LoseLife, MoveTo
+from mtgteach.model.events import LifeGained, LifeLost, Moved, NothingHappened
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId
+from mtgteach.model.objects import Object, ObjectKind
+from mtgteach.model.state import State
+from mtgteach.model.types import PERMANENT_TYPES
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr607_linked import remember
+from mtgteach.rules.cr608_references import cites_of, named_by, objects_of, players_of
+from mtgteach.rules.registries import amount_of, resolves
+from mtgteach.rules.step import Step
+
+REASONS = {EXILE: "exiled", HAND: "returned", BATTLEFIELD: "put", GRAVEYARD: "put", LIBRARY: "put"}
+WHERE_EXPECTED = R("608.2h")
+NEW_OBJECT = R("400.7")
+
+
+@resolves(GainLife)
+def gain_life(step: Step, effect: GainLife, acting: Object) -> None:
+    """Each of them gains so much; gaining 0 is no event."""
+    amount = amount_of(step.state, effect.amount, acting)
+    for player in players_of(step, effect.who, acting) if amount else ():
+        step.happen(LifeGained(player, amount), cite=cites_of(acting))
+
+
+@resolves(LoseLife)
+def lose_life(step: Step, effect: LoseLife, acting: Object) -> None:
+    """Each of them loses so much; losing 0 is no event."""
+    amount = amount_of(step.state, effect.amount, acting)
+    for player in players_of(step, effect.who, acting) if amount else ():
+        step.happen(LifeLost(player, amount), cite=cites_of(acting))
+
+
+def _goes(state: State, obj: Object, effect: MoveTo) -> bool:
+    """Can it go there? No ability does, and no instant or sorcery onto the battlefield (400.4a)."""
+    if obj.kind is ObjectKind.ABILITY or obj.zone is effect.to:
+        return False
+    return effect.to is not BATTLEFIELD or any(t in PERMANENT_TYPES for t in characteristics(state, obj).types)
+
+
+def _under(step: Step, effect: MoveTo, obj: Object, acting: Object) -> PlayerId | None:
+    """Under whose control it enters: that of whoever puts it there, unless the instruction says otherwise."""
+    if effect.to is not BATTLEFIELD:
+        return None
+    if effect.under is None:
+        return acting.controller
+    return obj.owner if isinstance(effect.under, OwnerOf) else players_of(step, effect.under, acting)[0]
+
+
+@resolves(MoveTo)
+def move_to(step: Step, effect: MoveTo, acting: Object) -> tuple[ObjectId, ...]:
+    """All of them go there at once; what has moved on since is a new object that this does not find (400.7)."""
+    found = [o for o in objects_of(step, effect.what, acting) if _goes(step.state, o, effect)]
+    if not found:
+        for gone in [t.object for t in named_by(step.state, effect.what, acting) if t.object is not None]:
+            last = step.state.last_known(gone)
+            if last is not None and step.state.find(gone) is None:
+                step.happen(NothingHappened("nothing.moved_on", gone, last.card), cite=(WHERE_EXPECTED, NEW_OBJECT))
+        return ()
+    cites = cites_of(acting)
+    events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
+                    bottom=effect.bottom) for o in found]
+    done = step.happen(events[0], cite=cites) if len(events) == 1 else step.happen_together(
+        [(event, cites) for event in events], cite=cites, code="group.moved")
+    made = tuple([e.new for e in done if isinstance(e, Moved) and e.new is not None])
+    if effect.link:
+        remember(step, acting, effect.link, made)
+    return made
