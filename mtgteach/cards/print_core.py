@@ -10,6 +10,7 @@ from mtgteach.cards.printer import (
     how_much,
     lower,
     number,
+    one,
     player_does,
     prints,
     words,
@@ -18,6 +19,10 @@ from mtgteach.model import abilities as a
 from mtgteach.model.filters import Whose
 from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from mtgteach.model.targets import ItsShare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # Abilities
 
@@ -145,11 +150,17 @@ def cant_be_cast(effect: a.CantBeCast, on: Printing) -> str:
     return f"{who} can't cast {what}{where}{when}"
 
 
+def more_words(effect: Any, much: str = "many") -> str:
+    """"twice that many", "that much plus one"."""
+    more = {1: f"that {much}", 2: f"twice that {much}", 3: f"three times that {much}"}[effect.times]
+    return more + (f" plus {NUMBERS[effect.plus].replace('a', 'one')}" if effect.plus else "")
+
+
 @prints(a.MoreCounters)
 def more_counters(effect: a.MoreCounters, on: Printing) -> str:
     """More counters instead."""
     kind = f"{effect.kind} counters" if effect.kind else "counters"
-    more = {1: "that many", 2: "twice that many", 3: "three times that many"}[effect.times]
-    plus = f" plus {NUMBERS[effect.plus].replace('a', 'one')}" if effect.plus else ""
-    where = "a permanent" if effect.zone is BATTLEFIELD else f"a card in {effect.zone.word}"
-    return f"if one or more {kind} would be put on {where}, {more}{plus} are put on it instead"
+    battlefield = effect.zone is BATTLEFIELD
+    where = one(filter_words(effect.filter, "permanent" if battlefield else "card"))
+    where += "" if battlefield else f" in {effect.zone.word}"
+    return f"if one or more {kind} would be put on {where}, {more_words(effect)} are put on it instead"

@@ -170,6 +170,7 @@ from mtgteach.cards import (  # noqa: E402, F401  # fill the registries above
     print_core,
     print_layers,
     print_parts,
+    print_replacing,
     print_triggers,
     print_turn,
 )

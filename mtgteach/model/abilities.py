@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.cost import Cost
-from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind, Whose
+from mtgteach.model.filters import Amount, Anything, Condition, Filter, Pattern, Reference, TargetKind, Whose
 from mtgteach.model.ids import BATTLEFIELD, Zone
 from mtgteach.model.mana import ManaType
 from mtgteach.model.record import Record
@@ -89,13 +89,14 @@ class CantBeCast(StaticEffect):
 
 
 class MoreCounters(StaticEffect):
-    """If counters would be put on a card in that zone, so many times as many plus so many more are put instead
-    (614.1a)."""
+    """If counters would be put on something in that zone that the filter takes, so many times as many plus so many
+    more are put instead (614.1a)."""
 
     zone: Zone
     kind: str | None
     times: int = 1
     plus: int = 0
+    filter: Filter = Anything()
 
 
 # Abilities

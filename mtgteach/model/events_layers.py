@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 
 class EffectBegan(Event):
-    """A continuous effect of a resolving spell or ability began (611.2); its objects are fixed, if it has any."""
+    """A continuous effect of a resolving spell or ability began (611.2); its objects are fixed, if it has any. `left`:
+    how often, or how much damage, it is good for, where that is limited."""
 
     KEEPS: ClassVar[int] = NOTHING
     source: ObjectId
@@ -23,6 +24,7 @@ class EffectBegan(Event):
     objects: tuple[ObjectId, ...]
     duration: Duration
     facts: StackFacts | None = None
+    left: int | None = None
 
 
 class EffectEnded(Event):

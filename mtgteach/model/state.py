@@ -134,6 +134,16 @@ class Roster(Record):
     tokens: tuple[CardId, ...] = ()
 
 
+def ranked(names: list[str]) -> tuple[str, ...]:
+    """Each name, with its rank among those that are the same (settled words: ``Forest 2``).
+
+    >>> ranked(["Forest", "Island", "Forest"])
+    ('Forest 1', 'Island', 'Forest 2')
+    """
+    return tuple(f"{name} {names[:i + 1].count(name)}" if name and names.count(name) > 1 else name
+                 for i, name in enumerate(names))
+
+
 class Cache:
     """What is derived from a state and carried from one to the next; never compared, digested or stored."""
 

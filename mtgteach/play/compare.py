@@ -193,7 +193,8 @@ def _facts(state: State) -> dict[tuple[str, str], SlotValue]:
     for player in state.players:
         facts |= {("differs.life", player.name): player.life, ("differs.pool", player.name): in_order(player.pool),
                   ("differs.lost", player.name): int(player.lost)}
-    objects = sorted((o for zone in state.zones for o in zone if o.kind is ObjectKind.CARD), key=lambda o: o.card)
+    objects = sorted((o for zone in state.zones for o in zone if o.kind is not ObjectKind.ABILITY),
+                     key=lambda o: o.card)
     for obj in objects:
         name = state.label(obj.card)
         if name:

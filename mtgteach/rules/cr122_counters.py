@@ -35,6 +35,8 @@ def put_counters(state: State, event: CountersPut) -> tuple[State, CountersPut]:
     """That many counters of that kind are put on the object (122.1)."""
     obj = state.find(event.object)
     assert obj is not None
+    if event.entering:
+        return state, event.evolve(now=obj.count(event.kind))
     now = obj.count(event.kind) + event.amount
     return state.with_object(obj.with_counters(event.kind, now)), event.evolve(now=now)
 
@@ -112,7 +114,7 @@ def refuse_putting(state: State, action: PutCountersByHand) -> Iterator[Refusal]
     with rules of its own that the engine does not have is NotSupported."""
     yield from acts(state, action.player)
     obj = state.find(action.object)
-    if obj is None or obj.zone in HIDDEN or obj.kind is not ObjectKind.CARD:
+    if obj is None or obj.zone in HIDDEN or obj.kind is ObjectKind.ABILITY:
         zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
         name = "" if obj is None else object_name(state, obj)
         yield Refusal("refuse.no_counters_there", BEGIN, (COUNTERS, HIDDEN_ZONES), (("card", name), ("zone", zone)))

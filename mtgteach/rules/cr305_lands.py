@@ -14,6 +14,7 @@ from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr117_priority import acts, settle
 from mtgteach.rules.cr601_permissions import permissions, refuse_lands
 from mtgteach.rules.cr608_amounts import is_whose
+from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role, applies, begins, refuses, runs, static
 from mtgteach.rules.step import Step
@@ -60,9 +61,9 @@ def play_land(step: Step, entry: PlayThisLand) -> None:
     obj = step.state.find(oid)
     assert obj is not None
     outer = step.begin(Acted("act.playing_land", player, oid, obj.card), cite=(SPECIAL_ACTION, PLAYING))
-    (moved,) = step.happen(Moved(oid, obj.card, BATTLEFIELD, "played", player, face=entry.action.face), cite=PLAYING)
-    assert isinstance(moved, Moved) and moved.new is not None
-    step.happen(LandPlayed(player, moved.new, obj.card), cite=LAND_PLAYS)
+    went = enter(step, [Moved(oid, obj.card, BATTLEFIELD, "played", player, face=entry.action.face)], PLAYING)
+    land = went[0].new if went else None
+    step.happen(LandPlayed(player, oid if land is None else land, obj.card), cite=LAND_PLAYS)
     step.close(outer)
     settle(step, player)
 

@@ -12,7 +12,7 @@ from mtgteach.model.events import (
     PutOnStack,
     TakenBack,
 )
-from mtgteach.model.ids import BATTLEFIELD, LIBRARY, STACK, object_id, slot, slot_of
+from mtgteach.model.ids import BATTLEFIELD, LIBRARY, NOWHERE, STACK, object_id, slot, slot_of
 from mtgteach.model.objects import Gone, Lies, Object, ObjectKind
 from mtgteach.model.state import State
 from mtgteach.rules.registries import applies
@@ -24,6 +24,8 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
 
     Counters do not come along; they cease to exist without being removed (122.2).
     """
+    if event.object == NOWHERE:
+        return _appear(state, event)
     old = state.find(event.object)
     assert old is not None
     controller = old.owner if event.controller is None else event.controller
@@ -42,6 +44,19 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     moved = state.evolve(zones=tuple(zones), next_serial=state.next_serial + 1, clock=state.clock + 1,
                          gone=(*state.gone, Gone(old, new.id)))
     return moved, event.evolve(new=new.id)
+
+
+def _appear(state: State, event: Moved) -> tuple[State, Moved]:
+    """A token is there that was nowhere before, with its creator as owner (111.2)."""
+    assert event.token is not None
+    owner = state.roster.owners[event.card]
+    new = Object(object_id(state.next_serial, event.to, owner), event.card, owner,
+                 owner if event.controller is None else event.controller, event.token, event.face or 0,
+                 ObjectKind.TOKEN, event.counters, event.tapped, stamp=state.clock, copying=event.copying,
+                 since=state.clock, base=event.controller, attached=event.attached, chosen=event.chosen)
+    where = slot_of(new.id)
+    there = state.with_zone(where, (*state.zones[where], new))
+    return there.evolve(next_serial=state.next_serial + 1, clock=state.clock + 1), event.evolve(new=new.id)
 
 
 @applies(PutOnStack)

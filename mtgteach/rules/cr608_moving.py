@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from mtgteach.model.amounts import OwnerOf
 from mtgteach.model.effects_triggers import GainLife, LoseLife, MoveTo
-from mtgteach.model.events import LifeGained, LifeLost, Moved, NothingHappened
+from mtgteach.model.events import Event, LifeGained, LifeLost, Moved, NothingHappened
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.state import State
-from mtgteach.model.types import PERMANENT_TYPES
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr607_linked import remember
 from mtgteach.rules.cr608_references import cites_of, named_by, objects_of, players_of
+from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.registries import amount_of, resolves
 from mtgteach.rules.step import Step
 
@@ -38,10 +37,8 @@ def lose_life(step: Step, effect: LoseLife, acting: Object) -> None:
 
 
 def _goes(state: State, obj: Object, effect: MoveTo) -> bool:
-    """Can it go there? No ability does, and no instant or sorcery onto the battlefield (400.4a)."""
-    if obj.kind is ObjectKind.ABILITY or obj.zone is effect.to:
-        return False
-    return effect.to is not BATTLEFIELD or any(t in PERMANENT_TYPES for t in characteristics(state, obj).types)
+    """Can it go there? No ability does; what cannot enter the battlefield stays (400.4a)."""
+    return obj.kind is not ObjectKind.ABILITY and obj.zone is not effect.to
 
 
 def _under(step: Step, effect: MoveTo, obj: Object, acting: Object) -> PlayerId | None:
@@ -66,8 +63,12 @@ def move_to(step: Step, effect: MoveTo, acting: Object) -> tuple[ObjectId, ...]:
     cites = cites_of(acting)
     events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
                     bottom=effect.bottom) for o in found]
-    done = step.happen(events[0], cite=cites) if len(events) == 1 else step.happen_together(
-        [(event, cites) for event in events], cite=cites, code="group.moved")
+    done: tuple[Event, ...]
+    if effect.to is BATTLEFIELD:
+        done = enter(step, events, cites)
+    else:
+        done = step.happen(events[0], cite=cites) if len(events) == 1 else step.happen_together(
+            [(event, cites) for event in events], cite=cites, code="group.moved")
     made = tuple([e.new for e in done if isinstance(e, Moved) and e.new is not None])
     if effect.link:
         remember(step, acting, effect.link, made)

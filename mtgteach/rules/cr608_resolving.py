@@ -22,6 +22,7 @@ IF_FIRST = R("608.2a")
 TARGETS = R("608.2b")
 LAST_PART = R("608.2n")
 PERMANENT = R("608.3a")
+CANNOT_ENTER = R("608.3e")
 WAYS = {"resolved": (LAST_PART,), "did not resolve": (TARGETS,), "did nothing": (INTERVENING_IF, IF_FIRST)}
 
 
@@ -90,12 +91,16 @@ def follow(step: Step, effects: tuple[Effect, ...], acting: Object) -> Object:
 def leave(step: Step, obj: Object, reason: str) -> None:
     """The last part: a permanent spell becomes a permanent (608.3a), another goes to its owner's graveyard, an ability
     ceases to exist (608.2n)."""
+    from mtgteach.rules.cr614_entering import enter
+
     assert obj.stack is not None
     if step.state.find(obj.id) is None:
         return
     if obj.stack.ability is not None:
         step.happen(LeftStack(obj.id, obj.card, reason), cite=WAYS[reason])
     elif reason == "resolved" and any(t in PERMANENT_TYPES for t in characteristics(step.state, obj).types):
-        step.happen(Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller), cite=PERMANENT)
+        enter(step, [Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller)], PERMANENT)
+        if step.state.find(obj.id) is not None:
+            step.happen(Moved(obj.id, obj.card, GRAVEYARD, "did not enter"), cite=CANNOT_ENTER)
     else:
         step.happen(Moved(obj.id, obj.card, GRAVEYARD, reason), cite=WAYS[reason])

@@ -28,7 +28,7 @@ UNTIL_STEP = R("500.4")
 def effect_began(state: State, event: EffectBegan) -> tuple[State, EffectBegan]:
     """The effect is there from now on, with its timestamp (613.7)."""
     new = Floating(event.effect, event.objects, event.duration, event.controller, event.source, event.card, state.clock,
-                   event.facts)
+                   event.facts, event.left)
     return state.evolve(effects=(*state.effects, new), clock=state.clock + 1), event
 
 
@@ -38,12 +38,14 @@ def effect_ended(state: State, event: EffectEnded) -> tuple[State, EffectEnded]:
     return state.evolve(effects=tuple([e for e in state.effects if e.stamp != event.stamp])), event
 
 
-def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], duration: Duration, acting: Object) -> None:
+def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], duration: Duration, acting: Object,
+           left: int | None = None) -> None:
     """A continuous effect of what acts begins, on these objects (611.2c) or on the rules of the game. One that ends as
-    its controller loses control of an object is one for each; one that has already ended does nothing (611.2b)."""
+    its controller loses control of an object is one for each; one that has already ended does nothing (611.2b).
+    `left`: how often, or how much damage, it is good for."""
     facts = facts_of(acting)
     for group in [(oid,) for oid in objects] if isinstance(duration, on.WhileYouControl) else [objects]:
-        began = EffectBegan(source_of(acting), acting.card, acting.controller, effect, group, duration, facts)
+        began = EffectBegan(source_of(acting), acting.card, acting.controller, effect, group, duration, facts, left)
         if not _is_over(step.state, Floating(effect, group, duration, acting.controller, began.source, acting.card, 0,
                                              facts)):
             step.happen(began, cite=(*cites_of(acting), RESOLVED))

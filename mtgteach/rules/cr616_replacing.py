@@ -1,72 +1,247 @@
-"""Replacement effects (614) and their interaction (616): gather what applies, the right player picks, apply, gather
-again."""
+"""The interaction of replacement and prevention effects (616): gather what applies, the right player picks, class by
+class, apply, gather again; an event inside an event waits for it (616.1g).
+
+What each kind of effect makes of an event stands with its kind, in `registries.CHANGES`.
+"""
 from __future__ import annotations
 
-from mtgteach.model.abilities import MoreCounters
+from mtgteach.model.abilities import Keyword, Static
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import CountersPut, Event, Replaced
-from mtgteach.model.ids import BATTLEFIELD, PlayerId
+from mtgteach.model.events import CountersPut, Event, Moved, NothingHappened, Replaced
+from mtgteach.model.events_replacing import EffectUsed
+from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
+from mtgteach.model.objects import Object
 from mtgteach.model.state import State
-from mtgteach.rulebook.cite import R
+from mtgteach.model.statics_replacing import Shield
+from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr611_effects import as_acting
+from mtgteach.rules.cr613_layers import changes_anything
 from mtgteach.rules.index import Working, index_of
-from mtgteach.rules.registries import Role, static
+from mtgteach.rules.registries import APPLY, CHANGES, FORBIDS, REPLACES, Rank, applies
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from mtgteach.rules.step import Outcome
+
 INSTEAD = R("614.1a")
 CHOOSING = R("616.1")
-ANY_ORDER = R("616.1e")
-static(MoreCounters, Role.REPLACES, CountersPut)
+CLASSES = {Rank.SELF: R("616.1a"), Rank.CONTROL: R("616.1b"), Rank.COPY: R("616.1c"), Rank.BACK_FACE: R("616.1d"),
+           Rank.ANY: R("616.1e")}
 
 
-def applies_to(state: State, effect: Any, event: Event) -> bool:
-    """Does the effect apply to this event as it stands now?"""
-    if not isinstance(event, CountersPut) or event.amount <= 0 or effect.kind not in (None, event.kind):
+@applies(EffectUsed)
+def effect_used(state: State, event: EffectUsed) -> tuple[State, EffectUsed]:
+    """Of a limited effect so much less is left; nothing left: it is gone (614.3)."""
+    effects = [e.evolve(left=event.left) if e.stamp == event.stamp else e for e in state.effects]
+    return state.evolve(effects=tuple([e for e in effects if e.stamp != event.stamp or event.left])), event
+
+
+def replace(step: Step, events: list[Event]) -> list[Outcome]:
+    """What becomes of events that happen at one moment: the choices for each, in APNAP order of who chooses (616.1),
+    against the state before any of them."""
+    if step.inside == 1:
+        step.spent = ()
+    if len(events) == 1:
+        return [_replaced(step, events[0])]
+    players = step.state.in_play()
+    choosing = [chooser(*supposed(step.state, event)) for event in events]
+    order = sorted(range(len(events)), key=lambda n: players.index(choosing[n]) if choosing[n] in players else 0)
+    found = {n: _replaced(step, events[n]) for n in order}
+    return [found[n] for n in range(len(events))]
+
+
+def _replaced(step: Step, event: Event) -> Outcome:
+    return ((event, ()),) if _untouched(step, event) else _one(step, event, (), (), None)
+
+
+def _untouched(step: Step, event: Event) -> bool:
+    """Can nothing replace this event? Asked cheaply, of what enters the battlefield with its own effects."""
+    watched = index_of(step.state).replacements
+    if step.own or type(event) in watched:
         return False
-    obj = state.find(event.object)
-    return obj is not None and obj.zone is effect.zone
+    if type(event) is not Moved or event.to is not BATTLEFIELD:
+        return True
+    obj = step.state.find(event.object)
+    card = event.copying or event.token or (obj.values if obj is not None else None)
+    special = card is None or any(isinstance(a, Static | Keyword) for face in card.faces for a in face.abilities)
+    return not special and not changes_anything(step.state) and not (event.counters and CountersPut in watched)
 
 
-def modified(effect: Any, event: Event) -> Event:
-    """What the effect makes of the event."""
-    assert isinstance(event, CountersPut)
-    return event.evolve(amount=event.amount * effect.times + effect.plus)
+# What applies
 
 
-def chooser(state: State, event: Event) -> PlayerId:
-    """The affected object's controller, or its owner where it has none, chooses (616.1)."""
-    obj = state.last_known(event.object)  # type: ignore[attr-defined]  # only events about an object are replaced so far
+def supposed(state: State, event: Event, within: Event | None = None) -> tuple[State, Any]:
+    """The state and the event by which to judge which effects apply: what enters stands where it would be, as it would
+    be there (614.12), with what it enters with (`within`: the event that contains this one)."""
+    if within is not None:
+        return supposed(state, within)[0], event
+    if type(event) is Moved and event.to is BATTLEFIELD:
+        after, done = APPLY[Moved](state, event)
+        return after.evolve(cache=None), done
+    return state, event
+
+
+def asking(state: State, working: Working, event: Event | None = None) -> Object:
+    """The object that asks for an effect: its source, with the effect's controller as "you"; as it would be on the
+    battlefield where it is what enters. What stands for a resolved spell or ability asks for what it left behind."""
+    if working.floating is not None:
+        return as_acting(working.floating)
+    new = getattr(event, "new", None)
+    entering = new is not None and event is not None and getattr(event, "object", None) == working.object
+    obj = state.last_known(new if entering and new is not None else working.object)
+    if obj is None:
+        return Object(working.object, working.card, working.controller, working.controller)
+    return obj if obj.controller == working.controller else obj.evolve(controller=working.controller)
+
+
+def left_of(step: Step, working: Working) -> int | None:
+    """How much a limited effect is still good for; None where it is not limited."""
+    floating = working.floating
+    if floating is None or floating.left is None:
+        return None
+    return floating.left - sum(amount for stamp, amount in step.spent if stamp == floating.stamp)
+
+
+def _own(state: State, event: Any) -> list[Working]:
+    """Effects of what enters itself that change only how it enters (614.12); others of its effects are not there
+    yet."""
+    obj = state.find(event.new)
     assert obj is not None
-    return obj.controller if obj.zone is BATTLEFIELD else obj.owner
+    return [Working(a.effect, event.object, event.card, obj.controller) for a in abilities_of(state, obj)
+            if isinstance(a, Static) and BATTLEFIELD in a.zones and Moved in REPLACES.get(type(a.effect), ())
+            and getattr(a.effect, "filter", None) is None]
 
 
-def replacement_choice(state: State, player: PlayerId, found: list[Working]) -> Choice:
-    """Which replacement effect applies first (616.1)?"""
+def _watching(step: Step, state: State, event: Any) -> list[tuple[Working, tuple[Any, ...]]]:
+    """All effects that may act on this event, each with what tells it from the others, so that it acts once (614.5):
+    those that are there before the event (614.4), and those of what enters."""
+    found = [*step.own, *index_of(step.state).replacements.get(type(event), ())]
+    if type(event) is Moved and event.to is BATTLEFIELD:
+        found += _own(state, event)
+    copied = getattr(event, "copying", None) is not None
+    marks: list[tuple[Any, ...]] = []
+    for working in found:
+        stamp = -1 if working.floating is None else working.floating.stamp
+        mark = (working.object, working.effect, stamp, copied and working.object == event.object)
+        marks.append((*mark, sum(1 for other in marks if other[:4] == mark)))
+    return list(zip(found, marks, strict=True))
+
+
+def _reaches(working: Working, event: Any) -> bool:
+    """An effect on fixed objects acts on events about them alone (611.2c)."""
+    objects = working.floating.objects if working.floating is not None else ()
+    return not objects or getattr(event, "object", None) in objects
+
+
+def _applicable(step: Step, state: State, event: Any, used: tuple[Any, ...]) -> list[tuple[Working, tuple[Any, ...]]]:
+    """What applies to the event as it stands now, and has not acted yet (614.5): of the first class that has any
+    (616.1a-e). Of an event that can't happen only self-replacement (614.17c)."""
+    barred = _barring(step, state, event) is not None
+    found = []
+    for working, mark in _watching(step, state, event):
+        row = CHANGES.get(type(working.effect))
+        if row is not None and type(event) in REPLACES[type(working.effect)] and mark not in used and _reaches(
+                working, event) and left_of(step, working) != 0 and row[1](state, working, event):
+            found.append((_rank(step, working), working, mark))
+    first = min((rank for rank, _, _ in found), default=Rank.ANY)
+    return [(working, mark) for rank, working, mark in found if rank is first and (rank is Rank.SELF or not barred)]
+
+
+def _rank(step: Step, working: Working) -> Rank:
+    """The class of an effect (616.1a-e): what a spell or ability says of its own effect is of the first (614.15)."""
+    return Rank.SELF if any(working is own for own in step.own) else CHANGES[type(working.effect)][0]
+
+
+def _barring(step: Step, state: State, event: Event) -> Working | None:
+    """The effect that says that this event can't happen (614.17), if one does."""
+    for working in index_of(step.state).replacements.get(type(event), ()):
+        judge = FORBIDS.get(type(working.effect))
+        if judge is not None and _reaches(working, event) and judge(state, working, event):
+            return working
+    return None
+
+
+# Who chooses, and applying
+
+
+def chooser(state: State, event: Any) -> PlayerId:
+    """The affected player, or the affected object's controller, or its owner where it has none, chooses (616.1); for
+    what enters, under whose control it would."""
+    player = getattr(event, "player", None)
+    if player is None:
+        oid: ObjectId | None = getattr(event, "new", None) or getattr(event, "object", None)
+        obj = None if oid is None else state.last_known(oid)
+        player = state.at.active if obj is None else obj.controller
+    return player
+
+
+def replacement_choice(state: State, player: PlayerId, found: list[Working], rule: Rule) -> Choice:
+    """Which replacement effect applies first (616.1)? Equal effects of one source are one option."""
     options: list[Option] = []
     for number, working in enumerate(found):
+        if any((w.object, w.effect, w.floating) == (working.object, working.effect, None) for w in found[:number]):
+            continue
         name = state.label(working.card)
         taken = sum(1 for o in options if o.key == name or o.key.startswith(f"{name} ("))
         options.append(Option(f"{name} ({taken + 1})" if taken else name, number, (CHOOSING,)))
-    return PickOne(player, "choice.replacement", (CHOOSING, ANY_ORDER), tuple(options))
+    return PickOne(player, "choice.replacement", (CHOOSING, rule), tuple(options))
 
 
-def replace(step: Step, event: Event) -> tuple[tuple[Event, ...], tuple[Replaced, ...]]:
-    """Apply replacement effects one at a time, each at most once (614.5), looking again after each (616.1f)."""
-    used: list[int] = []
-    by: list[Replaced] = []
-    everything = index_of(step.state).replacements.get(type(event), [])
+def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ...], within: Event | None) -> Outcome:
+    """Apply effects to one event one at a time, each at most once (614.5), looking again after each (616.1f)."""
+    also: Outcome = ()
     while True:
-        found = [n for n, working in enumerate(everything)
-                 if n not in used and applies_to(step.state, working.effect, event)]
+        state, seen = supposed(step.state, event, within)
+        found = _applicable(step, state, seen, used)
         if not found:
-            return (event,), tuple(by)
-        chosen = step.ask(replacement_choice, step.state, chooser(step.state, event), [everything[n] for n in found])
-        used.append(found[chosen])
-        working = everything[found[chosen]]
-        after = modified(working.effect, event)
+            barring = _barring(step, state, seen)
+            if barring is None:
+                return (*_contained(step, event, by), *also)
+            return ((NothingHappened("nothing.cant_happen", barring.object, barring.card), by), *also)
+        rule = CLASSES[_rank(step, found[0][0])]
+        chosen = step.ask(replacement_choice, state, chooser(state, seen), [w for w, _ in found], rule)
+        working, mark = found[chosen]
+        results = tuple([r.evolve(new=None) if type(r) is Moved and r.new is not None else r
+                         for r in CHANGES[type(working.effect)][2](step, working, seen)])
+        also = (*also, *_use(step, working, event, results))
+        results = results or (NothingHappened("nothing.replaced", working.object, working.card),)
         cites = (INSTEAD, CHOOSING) if len(found) > 1 else (INSTEAD,)
-        by.append(Replaced(working.object, working.card, event, after, cites))
-        event = after
+        by = (*by, Replaced(working.object, working.card, event, results[0], cites))
+        used = (*used, mark)
+        if len(results) > 1 or type(results[0]) is NothingHappened:
+            return (*(pair for each in results for pair in _one(step, each, used, by, within)), *also)
+        event = results[0]
+
+
+def _use(step: Step, working: Working, event: Any, results: tuple[Any, ...]) -> Outcome:
+    """A limited effect is used up: once, or by as much as it took away from the event (614.3, 615)."""
+    left = left_of(step, working)
+    if left is None:
+        return ()
+    assert working.floating is not None
+    took = event.amount - sum(r.amount for r in results) if isinstance(working.effect, Shield) else 1
+    step.spent = (*step.spent, (working.floating.stamp, took))
+    return ((EffectUsed(working.card, working.floating.stamp, took, left - took), ()),)
+
+
+def _contained(step: Step, event: Event, by: tuple[Replaced, ...]) -> Outcome:
+    """Once nothing more changes how an object enters, effects act on the counters that it enters with (122.6,
+    616.1g)."""
+    if type(event) is not Moved or event.to is not BATTLEFIELD or not event.counters:
+        return ((event, by),)
+    state, seen = supposed(step.state, event)
+    also: Outcome = ()
+    counters: dict[str, int] = {}
+    for kind, amount in event.counters:
+        put = CountersPut(seen.new, event.card, kind, amount, entering=True)
+        for final, acted in _one(step, put, (), (), event):
+            by = (*by, *acted)
+            if isinstance(final, CountersPut) and final.amount > 0:
+                counters[final.kind] = counters.get(final.kind, 0) + final.amount
+            elif isinstance(final, EffectUsed):
+                also = (*also, (final, ()))
+    return ((event.evolve(counters=tuple(sorted(counters.items()))), by), *also)

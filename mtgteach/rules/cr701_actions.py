@@ -9,7 +9,9 @@ from mtgteach.model.events import (
     LeftStack,
     Moved,
     NothingHappened,
+    Replaced,
 )
+from mtgteach.model.events_replacing import WouldDraw
 from mtgteach.model.ids import GRAVEYARD, HAND, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.spelling import ability_word, object_name, player_name
@@ -67,12 +69,21 @@ def drew_from_empty(state: State, event: DrewFromEmpty) -> tuple[State, DrewFrom
 
 
 def draw(step: Step, player: PlayerId, cites: tuple[Rule, ...]) -> None:
-    """Draw one card: the top card of the library goes to the hand. An undescribed library never runs out."""
+    """Draw one card, unless something replaces the draw (614)."""
+    for event, by in step.would(WouldDraw(player)):
+        if isinstance(event, WouldDraw):
+            _draw(step, event.player, cites, by)
+        else:
+            step.happen(event, cite=cites, by=by)
+
+
+def _draw(step: Step, player: PlayerId, cites: tuple[Rule, ...], by: tuple[Replaced, ...]) -> None:
+    """The top card of the library goes to the hand. An undescribed library never runs out."""
     top = learn(step, player, 1, cites)
     if top:
-        step.happen(Moved(top[0].id, top[0].card, HAND, "drawn"), cite=cites)
+        step.happen(Moved(top[0].id, top[0].card, HAND, "drawn"), cite=cites, after=by)
     else:
-        step.happen(DrewFromEmpty(player), cite=cites)
+        step.happen(DrewFromEmpty(player), cite=cites, after=by)
 
 
 @resolves(DrawCards)

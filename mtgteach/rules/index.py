@@ -7,7 +7,7 @@ behind. Each event kind declares whether it leaves the index valid.
 from __future__ import annotations
 
 from mtgteach.model.abilities import Static, Triggered
-from mtgteach.model.events import Event
+from mtgteach.model.events import Event, Moved
 from mtgteach.model.ids import BATTLEFIELD, LIBRARY, CardId, ObjectId, PlayerId, slot
 from mtgteach.model.objects import Object
 from mtgteach.model.patterns_triggers import StateIs
@@ -78,6 +78,8 @@ class Index:
         kind = type(working.effect)
         self.statics.setdefault(STATICS[kind], []).append(working)
         for event in REPLACES.get(kind, ()):
+            if event is Moved and getattr(working.effect, "filter", None) is None:
+                continue  # how this object itself enters: asked of it as it does (614.12)
             self.replacements.setdefault(event, []).append(working)
 
 

@@ -22,9 +22,11 @@ from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, STACK
 from mtgteach.model.patterns_triggers import DoneSo
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.statics_casting import MayCast
+from mtgteach.model.statics_replacing import AsEnters
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import is_watched
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability
+from mtgteach.rules.cr614_entering import CHOICES
 from mtgteach.rules.cr702_plain import PLAIN
 from mtgteach.rules.loading_references import check_references, refuse
 from mtgteach.rules.registries import (
@@ -50,8 +52,15 @@ WITH_RULES = ("Aura", "Saga")
 
 def loaded(card: Card) -> Card:
     """The card, ready to be played with. Raises NotSupported naming what of it the engine cannot do."""
-    if card.derived is not None:
+    if card.derived is not None and card.derived.watched is not None:
         return card
+    _check_card(card)
+    derived = Derived()
+    derived.watched = is_watched(card)
+    return card.evolve(derived=derived)
+
+
+def _check_card(card: Card) -> None:
     if len(card.faces) != 1:
         raise NotSupported(card.name, "", "faces")
     for face in card.faces:
@@ -59,9 +68,6 @@ def loaded(card: Card) -> Card:
         for ability in face.abilities:
             _check_ability(face, ability)
             check_references(face, ability)
-    derived = Derived()
-    derived.watched = is_watched(card)
-    return card.evolve(derived=derived)
 
 
 def _check_face(face: Face) -> None:
@@ -102,12 +108,22 @@ def _check_known(face: Face, part: object) -> None:
     if isinstance(part, tuple):
         for each in part:
             _check_known(face, each)
-    elif isinstance(part, Record) and not isinstance(part, Card):
+    elif isinstance(part, Card):
+        _check_token(face, part)
+    elif isinstance(part, Record):
         for family, registry in FAMILIES:
             if isinstance(part, family) and type(part) not in registry:
                 refuse(face, type(part).__name__)
         for field in fields_of(part):
             _check_known(face, getattr(part, field))
+
+
+def _check_token(face: Face, token: Card) -> None:
+    """A token is a permanent, and everything on it is what the engine can do (111.3)."""
+    _check_card(token)
+    if token.derived is None or not all(t in PERMANENT_TYPES for f in token.faces for t in f.types):
+        refuse(face, token.name)
+    token.derived.watched = is_watched(token)
 
 
 def _check_ability(face: Face, ability: Ability) -> None:
@@ -135,6 +151,8 @@ def _check_ability(face: Face, ability: Ability) -> None:
             refuse(face, type(ability.effect).__name__)
         if isinstance(ability.effect, MayCast) and (ability.effect.zone is LIBRARY or ability.effect.way):
             refuse(face, "a permission for a library or for another cost")
+        if isinstance(ability.effect, AsEnters) and ability.effect.choose not in CHOICES:
+            refuse(face, ability.effect.choose)
     elif isinstance(ability, Activated):
         _check_activated(face, ability)
     elif isinstance(ability, Plain):

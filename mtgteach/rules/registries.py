@@ -4,7 +4,7 @@ A test compares the keys of each registry with the classes that exist, so that n
 """
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mtgteach.model.objects import Object, Target
     from mtgteach.model.refusals import Refusal
     from mtgteach.model.state import Procedure, State
+    from mtgteach.rules.index import Working
     from mtgteach.rules.step import Step
 
     Applier = Callable[[State, Any], tuple[State, Event]]
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     Finder = Callable[[State, Any, Object], tuple[Target, ...]]
     Teller = Callable[[State, Any], tuple[int | None, int | None, int]]
     Lister = Callable[[State, Any, Object], Iterator[Target]]
+    Judge = Callable[[State, Working, Any], bool]
+    Changer = Callable[[Step, Working, Any], tuple[Event, ...]]
 
 APPLY: dict[type[Event], Applier] = {}
 RUN: dict[type[Procedure], Runner] = {}
@@ -46,6 +49,18 @@ HOLDS: dict[type[Condition], Callable[[State, Any, Object], bool]] = {}
 CANDIDATES: dict[type[TargetKind], Lister] = {}
 STATICS: dict[type[StaticEffect], Role] = {}
 REPLACES: dict[type[StaticEffect], tuple[type[Event], ...]] = {}
+CHANGES: dict[type[StaticEffect], tuple[Rank, Judge, Changer]] = {}
+FORBIDS: dict[type[StaticEffect], Judge] = {}
+
+
+class Rank(IntEnum):
+    """Which replacement effects must be chosen before which others (616.1a-e)."""
+
+    SELF = 0
+    CONTROL = 1
+    COPY = 2
+    BACK_FACE = 3
+    ANY = 4
 
 
 class Role(StrEnum):
@@ -66,6 +81,28 @@ def static(kind: type[StaticEffect], role: Role, *events: type[Event]) -> None:
     STATICS[kind] = role
     if events:
         REPLACES[kind] = events
+
+
+def replaces(kind: type[StaticEffect], *events: type[Event], when: Judge, rank: Rank = Rank.ANY) -> Callable[
+        [Changer], Changer]:
+    """Register what this kind of effect makes of an event of these kinds: none, one or several events; `when`: does it
+    apply to the event as it stands now? What enters stands, for `when`, where it would be, as its `new` (614.12)."""
+    static(kind, Role.REPLACES, *events)
+
+    def add(function: Changer) -> Changer:
+        CHANGES[kind] = (rank, when, function)
+        return function
+    return add
+
+
+def forbids(kind: type[StaticEffect], *events: type[Event]) -> Callable[[Judge], Judge]:
+    """Register which events of these kinds this kind of effect says can't happen (614.17)."""
+    static(kind, Role.PROHIBITS, *events)
+
+    def add(function: Judge) -> Judge:
+        FORBIDS[kind] = function
+        return function
+    return add
 
 
 def takes_as(kind: type[Filter]) -> Callable[[Taker], Taker]:

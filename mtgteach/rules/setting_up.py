@@ -8,7 +8,7 @@ from mtgteach.model.objects import Lies, Object
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene
 from mtgteach.model.spelling import UNKNOWN_CARD
-from mtgteach.model.state import Player, Roster, State, TurnPlace
+from mtgteach.model.state import Player, Roster, State, TurnPlace, ranked
 from mtgteach.model.types import (
     DRAW,
     MAIN_PHASES,
@@ -69,7 +69,7 @@ def state_of(scene: Scene, known: Named) -> State:
                                            lies=Lies.SOMEWHERE if item.any_order else Lies.TOP))
     described = [p for p, seat in enumerate(scene.seats) if any(z is LIBRARY for z, _ in seat.zones)]
     names = [card.name for card in printed]
-    roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), _labels(names))
+    roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), ranked(names))
     players = tuple(Player(p, seat.name, seat.life, endless=p not in described) for p, seat in enumerate(scene.seats))
     main = scene.step in MAIN_PHASES
     at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n),
@@ -99,8 +99,3 @@ def _check(zone: Zone, item: Item, card: Card) -> None:
         raise BadInput("scene", f"tapped {name}", Term("wanted.tapped_place"))
     if zone is BATTLEFIELD and not any(t in PERMANENT_TYPES for f in card.faces for t in f.types):
         raise BadInput("scene", name, Term("wanted.permanent"))
-
-
-def _labels(names: list[str]) -> tuple[str, ...]:
-    return tuple(f"{name} {names[:i + 1].count(name)}" if name and names.count(name) > 1 else name
-                 for i, name in enumerate(names))

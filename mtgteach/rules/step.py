@@ -9,7 +9,21 @@ from contextlib import contextmanager
 
 from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import EngineFault
-from mtgteach.model.events import ABILITIES, ALL, Event, Group, Happened, ManaAdded, Replaced, TakenBack
+from mtgteach.model.events import (
+    ABILITIES,
+    ALL,
+    CountersPut,
+    Event,
+    Group,
+    Happened,
+    ManaAdded,
+    Moved,
+    NothingHappened,
+    Replaced,
+    TakenBack,
+)
+from mtgteach.model.events_replacing import DoneInstead, EffectUsed
+from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.record import Record
 from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
@@ -25,11 +39,15 @@ if TYPE_CHECKING:
 
     from mtgteach.model.events import Cite
     from mtgteach.model.ids import PlayerId
+    from mtgteach.rules.index import Working
 
+    Outcome = tuple[tuple[Event, tuple[Replaced, ...]], ...]
     P = ParamSpec("P")
 
 PRIORITY = "choice.priority"
 UNDOING = R("733.1")
+ENTERING_WITH = R("122.6")
+BESIDE = (NothingHappened, EffectUsed, DoneInstead)
 NONE_POSSIBLE = object()
 BUDGET = 2_000
 WITHOUT_TAPE = 1
@@ -99,7 +117,8 @@ def impossible(choice: Choice) -> bool:
 class Step:
     """One run of one agenda entry, from the committed state, with the answers given so far."""
 
-    __slots__ = ("answers", "base", "belief", "checks", "events", "parent", "place", "played", "state", "tape", "used")
+    __slots__ = ("answers", "base", "belief", "checks", "events", "inside", "own", "parent", "place", "played", "spent",
+                 "state", "tape", "used")
 
     def __init__(self, state: State, answers: tuple[Answer, ...], tape: list[Played], base: int, checks: int) -> None:
         self.state = state
@@ -113,6 +132,9 @@ class Step:
         self.place = 0
         self.parent: int | None = None
         self.belief: tuple[Cite, ...] = ()
+        self.inside = 0  # how deep in events that are being replaced: what happens there is no entry of the tape
+        self.own: tuple[Working, ...] = ()  # self-replacement effects of what resolves (614.15)
+        self.spent: tuple[tuple[int, int], ...] = ()  # what simultaneous events have used of limited effects
 
     # Asking
 
@@ -149,13 +171,13 @@ class Step:
         """Carry a proposal of this player out; if it cannot be completed, restore the state as it was, note that the
         attempt was undone, and return False (601.2, 733.1). Which mana abilities to keep is not asked yet: no
         card that is loaded lets a payment fail after one was activated."""
-        state, parent, since = self.state, self.parent, self.base + len(self.events)
+        state, parent, since, inside = self.state, self.parent, self.base + len(self.events), self.inside
         try:
             proposal()
         except Undone as undone:
             if any(h.id >= since and isinstance(h.event, ManaAdded) for h in self.events):
                 raise EngineFault("mana was added for a proposal that is undone", str(undone)) from None
-            self.state, self.parent = state, parent
+            self.state, self.parent, self.inside = state, parent, inside
             self._record(TakenBack(player, since), UNDOING, ())
             return False
         return True
@@ -166,18 +188,20 @@ class Step:
 
     # Changing
 
-    def happen(self, event: Event, *, cite: Cite | tuple[Cite, ...], cause: int | None = None) -> tuple[Event, ...]:
+    def happen(self, event: Event, *, cite: Cite | tuple[Cite, ...], cause: int | None = None,
+               by: tuple[Replaced, ...] | None = None, after: tuple[Replaced, ...] = ()) -> tuple[Event, ...]:
         """The event happens: replacement effects act (614, 616), it is applied, recorded and matched against triggers.
 
         Returns what happened: none, one or several events, never the proposed one where something replaced it. `cause`
-        is the number of the event of an earlier run that led to it.
+        is the number of the event of an earlier run that led to it; `by` is given where `would` has let them act,
+        `after` are those that acted on an event that contains this one.
         """
-        if self.played < len(self.tape):
+        if self.played < len(self.tape) and not self.inside:
             return self._from_tape().result
+        final = ((event, by),) if by is not None else self._replaced([event])[0]
         place, before = len(self.events), self.state
-        final, by = self._replaced(event)
-        result = tuple([self._record(e, cite, by, cause) for e in final])
-        self._notice([(done, self.base + place + i) for i, done in enumerate(result)], before)
+        done = [pair for changed, acted in final for pair in self._record(changed, cite, (*after, *acted), cause)]
+        result = self._settled(done, before, type(event))
         self._to_tape(result, place)
         return result
 
@@ -186,26 +210,31 @@ class Step:
             code: str) -> tuple[Event, ...]:
         """Changes at one moment, each with what it cites: one group with children. Replacements are judged before,
         triggers after all of them."""
-        if self.played < len(self.tape):
+        if self.played < len(self.tape) and not self.inside:
             return self._from_tape().result
-        place = len(self.events)
-        before = self.state
-        ready = [(self._replaced(event), own) for event, own in changes]
+        proposed = list(changes)
+        ready = self._replaced([event for event, _ in proposed])
+        place, before = len(self.events), self.state
         parent = self.parent
         self._record(Group(code), cite, ())
         self.parent = self.base + place
-        done = [(self._record(e, own, by), self.base + len(self.events) - 1)
-                for (final, by), own in ready for e in final]
-        self._notice(done, before, self.base + place)
+        done = [pair for final, (_, own) in zip(ready, proposed, strict=True)
+                for event, by in final for pair in self._record(event, own, by)]
+        result = self._settled(done, before, type(proposed[0][0]) if proposed else Group, self.base + place)
         self.parent = parent
-        result = tuple([event for event, _ in done])
         self._to_tape(result, place)
         return result
 
-    def begin(self, event: Event, *, cite: Cite | tuple[Cite, ...], cause: int | None = None) -> int | None:
+    def would(self, event: Event) -> Outcome:
+        """What would happen in the place of this event once replacement effects have acted, each with those that did.
+        Nothing has happened yet: whoever proposes it lets it happen, with `by`."""
+        return self._replaced([event])[0]
+
+    def begin(self, event: Event, *, cite: Cite | tuple[Cite, ...], cause: int | None = None,
+              by: tuple[Replaced, ...] | None = None) -> int | None:
         """Open an event that contains what follows, until `close` is called with the value returned."""
         before = self.parent
-        self.happen(event, cite=cite, cause=cause)
+        self.happen(event, cite=cite, cause=cause, by=by)
         self.parent = self.base + self.place
         return before
 
@@ -248,22 +277,46 @@ class Step:
 
     def _to_tape(self, result: tuple[Event, ...], place: int) -> None:
         self.place = place
-        if not self.checks & WITHOUT_TAPE:
+        if not self.checks & WITHOUT_TAPE and not self.inside:
             self.tape.append(Played(self.state, self.events, self.used, result, place))
             self.played += 1
         if len(self.events) > BUDGET:
             loop = sorted({type(h.event).__name__ for h in self.events[-40:]})
             raise EngineFault(f"more than {BUDGET} events in one run; repeating: {', '.join(loop)}")
 
-    def _replaced(self, event: Event) -> tuple[tuple[Event, ...], tuple[Replaced, ...]]:
-        if type(event) in index_of(self.state).replacements:
-            from mtgteach.rules.cr616_replacing import replace
+    def _replaced(self, events: list[Event]) -> list[Outcome]:
+        """What becomes of each event, the choices for all of them made before any happens."""
+        watched = index_of(self.state).replacements
+        if not self.own and not any(type(e) in watched or type(e) is Moved and e.to is BATTLEFIELD for e in events):
+            return [((event, ()),) for event in events]
+        from mtgteach.rules.cr616_replacing import replace
 
-            return replace(self, event)
-        return (event,), ()
+        self.inside += 1
+        found = replace(self, events)
+        self.inside -= 1
+        return found
+
+    def _settled(self, done: list[tuple[Event, int]], before: State, kind: type[Event],
+                 group: int | None = None) -> tuple[Event, ...]:
+        """Triggers are matched against what happened, and instructions that replaced an event are followed. Returns
+        what happened in the place of what was proposed."""
+        self._notice(done, before, group)
+        for event, number in done:
+            if type(event) is DoneInstead:
+                from mtgteach.rules.cr614_replacements import follow_instead
+
+                parent, self.parent = self.parent, number
+                self.inside += 1
+                follow_instead(self, event)
+                self.inside -= 1
+                self.parent = parent
+        return tuple([event for event, _ in done if (type(event) is kind or type(event) not in BESIDE)
+                      and not getattr(event, "entering", False)])
 
     def _record(self, event: Event, cite: Cite | tuple[Cite, ...], by: tuple[Replaced, ...],
-                cause: int | None = None) -> Event:
+                cause: int | None = None) -> list[tuple[Event, int]]:
+        """Apply and record one event. Returns it with its number, and those that it contains: the counters that a
+        permanent enters with were put on it (122.6)."""
         index_of(self.state)  # made before the change, so that an event that keeps it carries it along
         state, done = APPLY[type(event)](self.state, event)
         keeps = type(event).KEEPS
@@ -274,8 +327,16 @@ class Step:
         cites = self.belief or (cite if isinstance(cite, tuple) else (cite,))
         if by:
             cites = tuple(dict.fromkeys([*cites, *(c for replaced in by for c in replaced.cites)]))
-        self.events = (*self.events, Happened(self.base + len(self.events), self.parent, done, cites, by, cause))
-        return done
+        number = self.base + len(self.events)
+        self.events = (*self.events, Happened(number, self.parent, done, cites, by, cause))
+        found = [(done, number)]
+        if type(done) is Moved and done.counters and done.to is BATTLEFIELD:
+            assert done.new is not None
+            parent, self.parent = self.parent, number
+            for kind, amount in done.counters:
+                found += self._record(CountersPut(done.new, done.card, kind, amount, entering=True), ENTERING_WITH, ())
+            self.parent = parent
+        return found
 
     def _notice(self, done: list[tuple[Event, int]], before: State, group: int | None = None) -> None:
         index, back = index_of(self.state), index_of(before).back

@@ -74,6 +74,7 @@ from mtgteach.model.statics_casting import (
 from mtgteach.model.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.rules.cr702_62_suspend import three_abilities
 from tests.card.nodes_turn import TURN_NODES
+from tests.card.printed_replacing import REPLACING
 from tests.card.printed_triggers import PRINTED
 from tests.cards import CARDS
 from tests.rules.table import at
@@ -178,6 +179,7 @@ NODES: list[tuple[Ability, str]] = [
     (Static(CantBeCountered(CREATURE)), "Creature spells can't be countered."),
     (SuspendFromHand(2, Cost.of("{U}")),
      "If you could begin to cast this card from your hand, you may pay {U} and exile it with two time counters on it."),
+    *REPLACING,
 ]
 
 

@@ -74,10 +74,14 @@ def objects(state: State) -> Iterable[tuple[int, int]]:
 
 
 def check(state: State) -> None:
-    """What holds in every position: each card in exactly one zone, every object where its id says, no id twice."""
-    cards = [o.card for zone in state.zones for o in zone if o.kind is ObjectKind.CARD]
+    """What holds in every position: each card in exactly one zone, each token in one at most, every object where its
+    id says, no id twice."""
+    cards = [o.card for zone in state.zones for o in zone if o.kind is not ObjectKind.ABILITY]
     assert len(cards) == len(set(cards)), "each CardId stands in one zone"
-    assert any(p.left for p in state.players) or sorted(cards) == sorted(range(state.next_card)), "and in some"
+    ceased = [c for c in state.roster.tokens if c not in cards]
+    assert any(p.left for p in state.players) or sorted(cards + ceased) == sorted(range(state.next_card)), "and in some"
+    assert all((o.kind is ObjectKind.TOKEN) is (o.card in state.roster.tokens)
+               for zone in state.zones for o in zone if o.kind is not ObjectKind.ABILITY)
     players = [state.players[p] for zone in state.zones for o in zone for p in (o.owner, o.controller)]
     assert not any(p.left for p in players)
     ids = [o.id for zone in state.zones for o in zone]

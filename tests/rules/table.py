@@ -117,7 +117,7 @@ def exile(game: Game) -> list[str]:
 def card_at(game: Game, label: str) -> Object:
     """The card so called, wherever it is."""
     return next(o for zone in game.state.zones for o in zone
-                if o.kind is ObjectKind.CARD and game.state.label(o.card) == label)
+                if o.kind is not ObjectKind.ABILITY and game.state.label(o.card) == label)
 
 
 def ids(game: Game) -> list[ObjectId]:

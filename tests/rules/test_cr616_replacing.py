@@ -94,8 +94,7 @@ def test_each_effect_has_one_chance_also_two_of_one_name() -> None:
 def test_two_equal_effects_of_one_permanent_act_one_after_the_other() -> None:
     game = at("Ada: exile Rift Bolt; battlefield Doubly Twofold.", TWICE)
     game = play(game, "effect: put 1 time counter on Rift Bolt")
-    assert keys(game) == ["Doubly Twofold", "Doubly Twofold (2)"]
-    game = play(game, "Doubly Twofold (2)")
+    assert [a.keys for a in game.node.given][1:] == [("Doubly Twofold",)] * 2, "nobody can tell them apart: forced"
     assert time_counters(game, "Rift Bolt") == 4
 
 

@@ -149,6 +149,7 @@ def example(kind: type[Event], form: str, state: State, full: bool) -> Event:
         "PlayerId": 0, "CardId": 0, "ObjectId": spell.id, "Zone": BATTLEFIELD, "TurnStep": UPKEEP, "int": 2,
         "bool": True, "str": "time", "Mana": Mana(ManaType.R), "ManaType": ManaType.U, "Target": Target(player=1),
         "StackFacts": waiting.stack, "Triggered": waiting.stack and waiting.stack.ability, "Object": spell,
+        "Card": spell.printed, "Effect": None,
         "StaticEffect": None, "Duration": None, "CardType": CardType.CREATURE, "Supertype": Supertype.LEGENDARY,
     }  # fmt: skip
     written = {f: t for base in reversed(kind.__mro__) for f, t in vars(base).get("__annotations__", {}).items()}

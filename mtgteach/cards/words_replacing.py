@@ -1,0 +1,43 @@
+"""Words for declaring tokens, replacement and prevention effects."""
+from __future__ import annotations
+
+from mtgteach.cards.words_of_cards import card
+from mtgteach.model import effects_replacing as e
+from mtgteach.model import statics_replacing as s
+from mtgteach.model.abilities import Ability, Effect, Static, StaticEffect
+from mtgteach.model.cards import Card, Derived
+from mtgteach.model.filters import Amount, Filter, Fixed
+from mtgteach.model.ids import BATTLEFIELD, Zone
+from mtgteach.model.mana import ManaType
+
+
+def token(type_line: str, *abilities: Ability, size: tuple[int, int] | None = None, colors: str = "",
+          name: str = "") -> Card:
+    """A token as what creates it describes it (111.3); without a name it is called after its subtypes (111.4).
+
+    >>> token("Creature — Cat", size=(2, 2), colors="W").name
+    'Cat Token'
+    """
+    subtypes = type_line.partition(" — ")[2]
+    made = card(name or f"{subtypes} Token", None, type_line, *abilities, size=size)
+    return Card((made.faces[0].evolve(indicator=tuple(ManaType(c) for c in colors)),), Derived())
+
+
+def always(effect: StaticEffect, *zones: Zone) -> Static:
+    """A static ability with this effect, on the battlefield or in these zones."""
+    return Static(effect, zones or (BATTLEFIELD,))
+
+
+def enters_with(kind: str, amount: int | Amount) -> Static:
+    """It enters with so many counters."""
+    return Static(s.EntersWith(kind, Fixed(amount) if isinstance(amount, int) else amount))
+
+
+def create(made: Card, amount: int | Amount = 1, tapped: bool = False) -> Effect:
+    """You create so many of these tokens."""
+    return e.CreateTokens(made, Fixed(amount) if isinstance(amount, int) else amount, tapped=tapped)
+
+
+def instead(what: Filter, zone: Zone, from_: Zone | None = None) -> Static:
+    """If it would be put into a graveyard, it goes to this zone instead."""
+    return Static(s.GoesInstead(what, zone, from_=from_))

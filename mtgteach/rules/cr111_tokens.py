@@ -1,0 +1,87 @@
+"""Tokens (111, 701.7): effects on their creation act first, then those on their entering (701.7b)."""
+from __future__ import annotations
+
+from mtgteach.model import statics_replacing as st
+from mtgteach.model.cards import UNKNOWN, Card
+from mtgteach.model.effects_replacing import CreateCopies, CreateTokens
+from mtgteach.model.events import Event, Moved, NothingHappened
+from mtgteach.model.events_replacing import TokensCreated
+from mtgteach.model.ids import BATTLEFIELD, NOWHERE, ObjectId, PlayerId, object_id
+from mtgteach.model.objects import Object, ObjectKind
+from mtgteach.model.state import Roster, State, ranked
+from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr608_amounts import last_named
+from mtgteach.rules.cr608_references import cites_of, players_of
+from mtgteach.rules.cr614_entering import enter
+from mtgteach.rules.cr614_replacements import about_player, more
+from mtgteach.rules.cr616_replacing import asking
+from mtgteach.rules.index import Working
+from mtgteach.rules.registries import amount_of, applies, replaces, resolves, takes
+from mtgteach.rules.step import Step
+
+CREATING = R("701.7a")
+NOTHING_TO_COPY = R("111.12")
+
+
+@applies(TokensCreated)
+def tokens_created(state: State, event: TokensCreated) -> tuple[State, TokensCreated]:
+    """Each token has its number among the cards of the game from now on; its creator owns it (111.2)."""
+    roster, first = state.roster, state.next_card
+    new = tuple(range(first, first + event.amount))
+    owners = {o.card: o.owner for zone in state.zones for o in zone}
+    unknown = range(len(roster.cards), first)
+    cards = (*roster.cards, *(UNKNOWN for _ in unknown), *(event.token for _ in new))
+    owned = (*roster.owners, *(owners.get(c, event.player) for c in unknown), *(event.player for _ in new))
+    roster = Roster(cards, owned, ranked([card.name for card in cards]), (*roster.tokens, *new))
+    return state.evolve(roster=roster, next_card=first + event.amount), event.evolve(cards=new)
+
+
+def _creates(state: State, working: Working, event: TokensCreated) -> bool:
+    if event.amount < 1 or not about_player(state, working, event):
+        return False
+    as_token = Object(object_id(0, BATTLEFIELD, event.player), -1, event.player, event.player, event.token,
+                      kind=ObjectKind.TOKEN)
+    return takes(state, working.effect.filter, as_token, asking(state, working))
+
+
+@replaces(st.MoreTokens, TokensCreated, when=_creates)
+def more_tokens(step: Step, working: Working, event: TokensCreated) -> tuple[Event, ...]:
+    """More tokens are created instead."""
+    return (event.evolve(amount=more(working.effect, event.amount)),)
+
+
+def create(step: Step, player: PlayerId, token: Card, amount: int, cites: tuple[Rule, ...],
+           tapped: bool = False) -> tuple[ObjectId, ...]:
+    """The player creates so many tokens (701.7a): they own them, and they enter together under that player's control
+    (111.2)."""
+    made: list[ObjectId] = []
+    for event, by in step.would(TokensCreated(player, token, amount)) if amount > 0 else ():
+        if not isinstance(event, TokensCreated):
+            step.happen(event, cite=CREATING, by=by)
+            continue
+        (done,) = step.happen(event, cite=(*cites, CREATING), by=by)
+        assert isinstance(done, TokensCreated)
+        moves = [Moved(NOWHERE, card, BATTLEFIELD, "created", done.player, tapped=tapped, token=done.token)
+                 for card in done.cards]
+        made += [went.new for went in enter(step, moves, CREATING) if went.new is not None]
+    return tuple(made)
+
+
+@resolves(CreateTokens)
+def resolve_create(step: Step, effect: CreateTokens, acting: Object) -> tuple[ObjectId, ...]:
+    """Each player referred to creates the tokens."""
+    amount = amount_of(step.state, effect.amount, acting)
+    return tuple([oid for player in players_of(step, effect.who, acting)
+                  for oid in create(step, player, effect.token, amount, cites_of(acting), effect.tapped)])
+
+
+@resolves(CreateCopies)
+def resolve_copies(step: Step, effect: CreateCopies, acting: Object) -> tuple[ObjectId, ...]:
+    """Tokens with the copiable values of each object referred to, as it is or last was; of nothing none is made
+    (111.12)."""
+    amount = amount_of(step.state, effect.amount, acting)
+    copied = last_named(step.state, effect.of, acting)
+    if not copied:
+        step.happen(NothingHappened("nothing.nothing_to_copy", acting.id, acting.card), cite=NOTHING_TO_COPY)
+    return tuple([oid for obj in copied for player in players_of(step, effect.who, acting)
+                  for oid in create(step, player, obj.values, amount, cites_of(acting), effect.tapped)])
