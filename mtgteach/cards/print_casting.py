@@ -11,8 +11,10 @@ from mtgteach.cards.printer import (
     words,
 )
 from mtgteach.model import abilities as a
+from mtgteach.model import effects_casting as c
 from mtgteach.model import statics_casting as s
 from mtgteach.model import targets as t
+from mtgteach.model.conditions import AsLongAs, Duration, Forever, UntilEndOfTurn, UntilYourNextTurn
 from mtgteach.model.filters import Amount, Anything, Filter, Fixed, IsThis, TargetKind, Whose
 
 # Modes
@@ -187,3 +189,24 @@ def cant_be_countered(effect: s.CantBeCountered, on: Printing) -> str:
 def chosen_name(filter_: s.ChosenName) -> tuple[str, str, str]:
     """The name that was chosen."""
     return "", "", "with the chosen name"
+
+
+@prints(c.LetPlay)
+def let_play(effect: c.LetPlay, on: Printing) -> str:
+    """Leave to play something for a time."""
+    verb = "play" if effect.lands else "cast"
+    way = f" by paying its {effect.way} cost" if effect.way else ""
+    flash = " as though it had flash" if effect.any_time else ""
+    return f"you may {verb} {words(effect.what, on)}{_lasting(effect.duration, on)}{way}{flash}"
+
+
+@prints(c.Lasts)
+def lasts(effect: c.Lasts, on: Printing) -> str:
+    """A permission or prohibition for a time."""
+    return f"{words(effect.effect, on)}{_lasting(effect.duration, on)}"
+
+
+def _lasting(duration: Duration, on: Printing) -> str:
+    if isinstance(duration, AsLongAs):
+        return f" for as long as {words(duration.condition, on)}"
+    return {Forever: "", UntilEndOfTurn: " this turn", UntilYourNextTurn: " until your next turn"}[type(duration)]

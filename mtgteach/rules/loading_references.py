@@ -19,6 +19,8 @@ from mtgteach.model.abilities import (
 from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
 from mtgteach.model.cards import Card, Face
 from mtgteach.model.cost import PayMana
+from mtgteach.model.conditions import WhileYouControl
+from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.effects_triggers import GainLife, LoseLife, MayPay, MoveTo
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import (
@@ -43,6 +45,7 @@ from mtgteach.model.patterns_triggers import BecomesTarget
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.targets import OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
 from mtgteach.model.types import CardType, has_own_rules
+from mtgteach.rules.registries import STATICS, Role
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,6 +124,12 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
             effect.what, lambda kind: isinstance(kind, OBJECTS | TargetSpell)))
     if isinstance(effect, MayPay):
         return all(isinstance(c, PayMana) for c in effect.cost.components) and not effect.cost.mana.has_x
+    if isinstance(effect, LetPlay):
+        return not effect.way and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
+            effect.what, lambda kind: isinstance(kind, TargetCard)))
+    if isinstance(effect, Lasts):
+        return STATICS[type(effect.effect)] in (Role.PERMITS, Role.PROHIBITS) and not isinstance(
+            effect.duration, WhileYouControl)
     if isinstance(effect, PlayThisFree):
         return isinstance(ability, Triggered) and ability.zones == (EXILE,)
     return True

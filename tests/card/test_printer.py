@@ -43,6 +43,7 @@ from mtgteach.model.abilities import (
 )
 from mtgteach.model.cards import Card
 from mtgteach.model.cost import Cost
+from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.filters import (
     AllOf,
     Anything,
@@ -71,6 +72,7 @@ from mtgteach.model.statics_casting import (
     OnlyAsSorcery,
     SpellsEachTurn,
 )
+from mtgteach.model.targets import TargetCard
 from mtgteach.model.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.rules.cr702_62_suspend import three_abilities
 from tests.card.nodes_turn import TURN_NODES
@@ -177,6 +179,9 @@ NODES: list[tuple[Ability, str]] = [
      "Your opponents can't activate abilities of creature sources."),
     (Static(CantPlayLands(Whose.OPPONENTS)), "Your opponents can't play lands."),
     (Static(CantBeCountered(CREATURE)), "Creature spells can't be countered."),
+    (spell(LetPlay(Chosen(0), any_time=True), targets=(TargetCard(EXILE),)),
+     "You may play target card in exile this turn as though it had flash."),
+    (spell(Lasts(CantPlayLands())), "Players can't play lands this turn."),
     (SuspendFromHand(2, Cost.of("{U}")),
      "If you could begin to cast this card from your hand, you may pay {U} and exile it with two time counters on it."),
     *REPLACING,
