@@ -18,8 +18,8 @@ from mtgteach.model.abilities import (
 )
 from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
 from mtgteach.model.cards import Card, Face
-from mtgteach.model.cost import PayMana
 from mtgteach.model.conditions import WhileYouControl
+from mtgteach.model.cost import PayMana
 from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.effects_triggers import GainLife, LoseLife, MayPay, MoveTo
 from mtgteach.model.errors import NotSupported
