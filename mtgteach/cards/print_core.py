@@ -114,7 +114,8 @@ def draw_cards(effect: a.DrawCards, on: Printing) -> str:
 @prints(a.DiscardCards)
 def discard_cards(effect: a.DiscardCards, on: Printing) -> str:
     """Discard cards."""
-    return player_does(effect.who, "discard", amount_words(effect.amount, "card", on), on)
+    said = player_does(effect.who, "discard", amount_words(effect.amount, "card", on), on)
+    return f"{said} at random" if effect.at_random else said
 
 
 @prints(a.AddMana)

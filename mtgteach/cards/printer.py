@@ -166,6 +166,7 @@ def step_words(step: TurnStep, whose: Whose) -> str:
 
 
 from mtgteach.cards import (  # noqa: E402, F401  # fill the registries above
+    print_actions,
     print_casting,
     print_core,
     print_layers,

@@ -52,10 +52,11 @@ class DrawCards(Effect):
 
 
 class DiscardCards(Effect):
-    """That player discards cards of their choice (701.9)."""
+    """That player discards cards of their choice, or at random (701.9b)."""
 
     who: Reference
     amount: Amount
+    at_random: bool = False
 
 
 class AddMana(Effect):

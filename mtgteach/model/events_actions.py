@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.events import ALL, Event
-from mtgteach.model.ids import CardId, ObjectId, PlayerId
+from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,3 +25,60 @@ class Shuffled(Event):
     KEEPS: ClassVar[int] = ALL
     player: PlayerId
     aside: tuple[ObjectId, ...] = ()
+
+
+class Revealed(Event):
+    """A player revealed a card (701.20a)."""
+
+    KEEPS: ClassVar[int] = ALL
+    player: PlayerId
+    object: ObjectId
+    card: CardId
+
+
+class Searched(Event):
+    """A player searched a zone that `whose` owns (701.23a); `top`: only so many cards from the top (701.23f)."""
+
+    KEEPS: ClassVar[int] = ALL
+    player: PlayerId
+    whose: PlayerId
+    zone: Zone
+    top: int | None = None
+
+
+class Scried(Event):
+    """A player scried (701.22): these cards stay on top, in this order; those are on the bottom, the last one
+    lowest."""
+
+    KEEPS: ClassVar[int] = ALL
+    player: PlayerId
+    amount: int
+    top: tuple[ObjectId, ...]
+    bottom: tuple[ObjectId, ...]
+
+
+class Surveilled(Event):
+    """A player surveilled (701.25): these cards stay on top, in this order; the others go to the graveyard, each an
+    event of its own."""
+
+    KEEPS: ClassVar[int] = ALL
+    player: PlayerId
+    amount: int
+    top: tuple[ObjectId, ...]
+
+
+class PlayerCountersPut(Event):
+    """A player got counters (122.1); `now` is how many of this kind they have."""
+
+    KEEPS: ClassVar[int] = ALL
+    player: PlayerId
+    kind: str
+    amount: int
+    now: int = 0
+
+
+class Proliferated(Event):
+    """A player proliferated (701.34a)."""
+
+    KEEPS: ClassVar[int] = ALL
+    player: PlayerId

@@ -6,7 +6,7 @@ from enum import StrEnum
 TIME = "time"
 
 OWN_RULES = ("deathtouch", "decayed", "defense", "double strike", "exalted", "finality", "first strike", "flying",
-             "haste", "hexproof", "indestructible", "lifelink", "lore", "loyalty", "menace", "poison", "rad", "reach",
+             "haste", "hexproof", "indestructible", "lifelink", "lore", "loyalty", "menace", "rad", "reach",
              "shadow", "shield", "stun", "trample", "vigilance")
 
 

@@ -6,8 +6,9 @@ once for all. A new kind of event is a row.
 from __future__ import annotations
 
 from mtgteach.model import events as on
+from mtgteach.model import events_actions as done
 from mtgteach.model.events import Event, Happened
-from mtgteach.model.ids import STACK, CardId, ObjectId, slot, slot_of, zone_of
+from mtgteach.model.ids import EXILE, STACK, CardId, ObjectId, slot, slot_of, zone_of
 from mtgteach.model.mana import in_order
 from mtgteach.model.record import Record
 from mtgteach.model.state import State
@@ -138,6 +139,9 @@ SENTENCES: tuple[Sentence, ...] = (
     ("{it} cannot be played", ((on.NothingHappened,), _nothing("nothing.cannot_be_played"))),
     ("{ability} triggers", ((on.AbilityTriggered,), _any)),
     ("{card} is discarded", ((on.Moved,), _moved("discarded"))),
+    *[(f"{{card}} is {word}", ((on.Moved,), _moved(word))) for word in ("destroyed", "sacrificed", "milled")],
+    ("{card} is exiled", ((on.Moved,), lambda event: event.to is EXILE)),
+    ("{card} is revealed", ((done.Revealed,), _any)),
     ("{card} is tapped", ((on.Tapped,), _any)),
     ("{card} is untapped", ((on.Untapped,), _any)),
     ("{card} goes to [the] {to:zone} [from [the] {from:zone}]", ((on.Moved,), _any)),
@@ -147,6 +151,13 @@ SENTENCES: tuple[Sentence, ...] = (
     ("{player} passes", ((on.PriorityPassed,), _any)),
     ("{player} loses the game", ((on.PlayerLost,), _any)),
     ("{player} loses [{amount:number}] life", ((on.LifeLost,), _any)),
+    ("{player} gains [{amount:number}] life", ((on.LifeGained,), _any)),
+    ("{player} gets [{amount:number}] {kind:word} {counters:=counters|counter}", ((done.PlayerCountersPut,), _any)),
+    ("{player} scries [{amount:number}]", ((done.Scried,), _any)),
+    ("{player} surveils [{amount:number}]", ((done.Surveilled,), _any)),
+    ("{player} shuffles", ((done.Shuffled,), _any)),
+    ("{player} searches", ((done.Searched,), _any)),
+    ("{player} proliferates", ((done.Proliferated,), _any)),
     ("{player} draws a card", ((on.Moved,), _moved("drawn"))),
     ("{player} discards a card", ((on.Moved,), _moved("discarded"))),
     ("{player} plays a land", ((on.LandPlayed,), _any)),

@@ -5,12 +5,12 @@ scene does not describe is endless and unknown between top and bottom.
 """
 from __future__ import annotations
 
-from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.choices import Choice, Option, PickOne, PutInOrder
 from mtgteach.model.events import CardAppeared
 from mtgteach.model.events_actions import PlaceLearned, Shuffled
 from mtgteach.model.ids import LIBRARY, PlayerId, object_id, slot
 from mtgteach.model.objects import Lies, Object
-from mtgteach.model.spelling import UNKNOWN_CARD
+from mtgteach.model.spelling import UNKNOWN_CARD, card_name
 from mtgteach.model.state import State
 from mtgteach.rules.registries import applies
 
@@ -88,3 +88,27 @@ def shuffled(state: State, event: Shuffled) -> tuple[State, Shuffled]:
         cards.append(obj)
     aside = [o for o in library if o.id in event.aside]
     return state.with_zone(slot(LIBRARY, event.player), (*aside, *cards)).evolve(next_serial=serial), event
+
+
+# Order (401.4)
+
+
+def card_keys(state: State, cards: tuple[Object, ...]) -> list[str]:
+    """What each card is called, with a number in brackets where several are called the same."""
+    names = [card_name(state, o) for o in cards]
+    return [f"{name} ({names[:i].count(name) + 1})" if names.count(name) > 1 else name for i, name in enumerate(names)]
+
+
+def order_choice(state: State, player: PlayerId, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> Choice:
+    """In which order do they lie, from the top down?"""
+    alike = len({o.printed.name for o in cards}) == 1
+    return PutInOrder(player, "choice.order_library", cites, tuple(
+        [Option(key, o, cites) for key, o in zip(card_keys(state, cards), cards, strict=True)]), alike)
+
+
+def arranged(step: Step, player: PlayerId, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> tuple[Object, ...]:
+    """Cards that come to lie together in a library, from the top down, in the order that the player likes (401.4)."""
+    if len(cards) < 2:
+        return cards
+    found: tuple[Object, ...] = step.ask(order_choice, step.state, player, cards, cites)
+    return found

@@ -9,15 +9,21 @@ from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Obj
 from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr401_libraries import arranged
 from mtgteach.rules.cr607_linked import remember
 from mtgteach.rules.cr608_references import cites_of, named_by, objects_of, players_of
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.registries import amount_of, resolves
 from mtgteach.rules.step import Step
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.events import Cite
+
 REASONS = {EXILE: "exiled", HAND: "returned", BATTLEFIELD: "put", GRAVEYARD: "put", LIBRARY: "put"}
 WHERE_EXPECTED = R("608.2h")
 NEW_OBJECT = R("400.7")
+ARRANGING = R("401.4")
 
 
 @resolves(GainLife)
@@ -50,6 +56,16 @@ def _under(step: Step, effect: MoveTo, obj: Object, acting: Object) -> PlayerId 
     return obj.owner if isinstance(effect.under, OwnerOf) else players_of(step, effect.under, acting)[0]
 
 
+def _arranged(step: Step, found: list[Object], bottom: bool, cites: tuple[Cite, ...]) -> list[Object]:
+    """Each owner arranges what comes into their library together (401.4); as each goes on top in turn, the one that
+    is to lie on top goes last."""
+    ordered: list[Object] = []
+    for owner in dict.fromkeys([o.owner for o in found]):
+        own = arranged(step, owner, tuple([o for o in found if o.owner == owner]), cites)
+        ordered += own if bottom else own[::-1]
+    return ordered
+
+
 @resolves(MoveTo)
 def move_to(step: Step, effect: MoveTo, acting: Object) -> tuple[ObjectId, ...]:
     """All of them go there at once; what has moved on since is a new object that this does not find (400.7)."""
@@ -61,6 +77,8 @@ def move_to(step: Step, effect: MoveTo, acting: Object) -> tuple[ObjectId, ...]:
                 step.happen(NothingHappened("nothing.moved_on", gone, last.card), cite=(WHERE_EXPECTED, NEW_OBJECT))
         return ()
     cites = cites_of(acting)
+    if effect.to is LIBRARY:
+        found = _arranged(step, found, effect.bottom, (*cites, ARRANGING))
     events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
                     bottom=effect.bottom) for o in found]
     done: tuple[Event, ...]

@@ -17,7 +17,7 @@ from mtgteach.model.objects import Object
 from mtgteach.model.spelling import ability_word, object_name, player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr401_libraries import learn
+from mtgteach.rules.cr401_libraries import distinct, learn
 from mtgteach.rules.cr601_permissions import refuse_countering
 from mtgteach.rules.cr608_references import cites_of, objects_of, players_of
 from mtgteach.rules.registries import RESOLVE, amount_of, applies, resolves
@@ -27,6 +27,7 @@ from mtgteach.rules.step import Step
 CANT = R("101.2")
 COUNTERING = R("701.6a")
 DISCARDING = R("701.9")
+WHICH = R("701.9b")
 
 
 # Counter
@@ -108,13 +109,23 @@ def discard_choice(
     return PickOne(player, "choice.discard", cites, tuple(options.values()))
 
 
-def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...]) -> None:
-    """Discard that many cards of the player's choice, at once; all of them where there are fewer (101.3)."""
+def random_discard_choice(
+        state: State, player: PlayerId, picked: tuple[ObjectId, ...], cites: tuple[Rule, ...]) -> Choice:
+    """Which card does chance say?"""
+    cards = [o for o in state.zone(HAND, player) if o.id not in picked]
+    return PickOne(player, "choice.random_discard", cites, tuple(
+        [Option(name, obj.id, cites) for name, obj in distinct(cards)]))
+
+
+def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], at_random: bool = False) -> None:
+    """Discard that many cards of the player's choice, or as chance says (701.9b), at once; all of them where there are
+    fewer (101.3)."""
     hand = step.state.zone(HAND, player)
     picked: tuple[ObjectId, ...] = ()
-    both = (*cites, DISCARDING)
+    both = (*cites, WHICH if at_random else DISCARDING)
     for left in range(min(amount, len(hand)), 0, -1):
-        picked = (*picked, step.ask(discard_choice, step.state, player, picked, left, both))
+        picked = (*picked, step.ask(random_discard_choice, step.state, player, picked, both) if at_random else step.ask(
+            discard_choice, step.state, player, picked, left, both))
     if picked:
         cards = [o for o in hand if o.id in picked]
         step.happen_together([(Moved(o.id, o.card, GRAVEYARD, "discarded"), both) for o in cards], cite=both,
@@ -125,4 +136,4 @@ def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...]) 
 def resolve_discard(step: Step, effect: DiscardCards, source: Object) -> None:
     """Each player referred to discards."""
     for player in players_of(step, effect.who, source):
-        discard(step, player, amount_of(step.state, effect.amount, source), cites_of(source))
+        discard(step, player, amount_of(step.state, effect.amount, source), cites_of(source), effect.at_random)

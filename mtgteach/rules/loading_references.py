@@ -2,6 +2,7 @@
 do nothing as it resolves, so the card is refused."""
 from __future__ import annotations
 
+from mtgteach.model import effects_actions
 from mtgteach.model.abilities import (
     Ability,
     CounterIt,
@@ -39,7 +40,7 @@ from mtgteach.model.filters import (
     This,
     You,
 )
-from mtgteach.model.ids import EXILE, LIBRARY, STACK
+from mtgteach.model.ids import EXILE, STACK
 from mtgteach.model.linked import AsItWas, Linked
 from mtgteach.model.patterns_triggers import BecomesTarget
 from mtgteach.model.record import Record, fields_of
@@ -66,7 +67,8 @@ def refuse(face: Face, what: str) -> NoReturn:
 def check_references(face: Face, ability: Ability) -> None:
     """Every instruction acts on something that it can act on; every kind of counter is one without rules of its own."""
     for effect, targets in instructions(ability, ()):
-        if not _acts(face, ability, effect, targets):
+        test = _keyword_action if type(effect).__module__ == effects_actions.__name__ else _acts
+        if not test(face, ability, effect, targets):
             refuse(face, type(effect).__name__)
         _check_counters(face, effect)
     if isinstance(ability, Triggered):
@@ -119,8 +121,7 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
         return isinstance(effect.who, SOME_PLAYER) or targets_only(
             effect.who, lambda kind: isinstance(kind, PLAYERS))
     if isinstance(effect, MoveTo):
-        one = effect.to is not LIBRARY or isinstance(effect.what, This | That | Chosen | AsItWas)
-        return one and effect.to is not STACK and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
+        return effect.to is not STACK and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
             effect.what, lambda kind: isinstance(kind, OBJECTS | TargetSpell)))
     if isinstance(effect, MayPay):
         return all(isinstance(c, PayMana) for c in effect.cost.components) and not effect.cost.mana.has_x
@@ -133,6 +134,21 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
     if isinstance(effect, PlayThisFree):
         return isinstance(ability, Triggered) and ability.zones == (EXILE,)
     return True
+
+
+def _keyword_action(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKind, ...]) -> bool:
+    """Do the targets of a keyword action fit: players where players act, else objects?"""
+    named = [(name, getattr(effect, name)) for name in fields_of(effect)]
+    return all(_all(_chosen(face, part, targets), _is_player if name in ("who", "of") else _is_object)
+               for name, part in named if isinstance(part, Chosen))
+
+
+def _is_player(kind: TargetKind) -> bool:
+    return isinstance(kind, PLAYERS)
+
+
+def _is_object(kind: TargetKind) -> bool:
+    return isinstance(kind, OBJECTS)
 
 
 def _chosen(face: Face, reference: Reference, targets: tuple[TargetKind, ...]) -> TargetKind | None:

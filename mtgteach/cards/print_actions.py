@@ -1,0 +1,150 @@
+"""Words of keyword actions (701)."""
+from __future__ import annotations
+
+from mtgteach.cards.print_parts import EACH, plural, possessive
+from mtgteach.cards.printer import Printing, amount_words, filter_words, one, prints, words
+from mtgteach.model import effects_actions as do
+from mtgteach.model.filters import AllOf, Amount, ControlledBy, Filter, Fixed, Reference, Whose, You
+
+
+def _does(who: Reference, verb: str, what: str, on: Printing) -> str:
+    """"scry 2", "each opponent scries 2"."""
+    if isinstance(who, You):
+        return f"{verb} {what}"
+    third = f"{verb[:-1]}ies" if verb.endswith("y") else f"{verb}es" if verb.endswith(("ch", "s")) else f"{verb}s"
+    return f"{words(who, on)} {third} {what}"
+
+
+def _their(who: Reference) -> str:
+    return "your" if isinstance(who, You) else "their"
+
+
+def _many(amount: Amount, what: str, on: Printing) -> str:
+    """"a land", "two lands"."""
+    return one(what) if amount == Fixed(1) else amount_words(amount, plural(what).removesuffix("s"), on)
+
+
+def _unowned(filter_: Filter) -> Filter:
+    """The filter without "you control", which sacrificing says already."""
+    if isinstance(filter_, AllOf):
+        return AllOf(tuple(part for part in filter_.parts if not isinstance(part, ControlledBy)))
+    return filter_
+
+
+# Permanents
+
+VERBS = {do.Destroy: "destroy", do.TapIt: "tap", do.UntapIt: "untap", do.RevealIt: "reveal"}
+
+
+@prints(*VERBS)
+def acts_on(effect: do.Destroy, on: Printing) -> str:
+    """One verb and what it acts on."""
+    return f"{VERBS[type(effect)]} {words(effect.what, on)}"
+
+
+@prints(do.SacrificeIt)
+def sacrifice_it(effect: do.SacrificeIt, on: Printing) -> str:
+    """Sacrifice it."""
+    return _does(effect.who, "sacrifice", words(effect.what, on), on)
+
+
+@prints(do.SacrificeSome)
+def sacrifice_some(effect: do.SacrificeSome, on: Printing) -> str:
+    """Sacrifice some."""
+    return _does(effect.who, "sacrifice", _many(
+        effect.amount, filter_words(_unowned(effect.filter), "permanent"), on), on)
+
+
+@prints(do.Fight)
+def fight(effect: do.Fight, on: Printing) -> str:
+    """Two fight."""
+    return f"{words(effect.one, on)} fights {words(effect.other, on)}"
+
+
+# Counters
+
+
+@prints(do.DoubleCounters)
+def double_counters(effect: do.DoubleCounters, on: Printing) -> str:
+    """Twice as many."""
+    what = f"{effect.kind} counters" if effect.kind else "each kind of counter"
+    return f"double the number of {what} on {words(effect.on, on)}"
+
+
+@prints(do.Proliferate)
+def proliferate(effect: do.Proliferate, on: Printing) -> str:
+    """One word."""
+    return "proliferate"
+
+
+@prints(do.GetCounters)
+def get_counters(effect: do.GetCounters, on: Printing) -> str:
+    """A player gets counters."""
+    what = amount_words(effect.amount, f"{effect.kind} counter", on)
+    return f"you get {what}" if isinstance(effect.who, You) else _does(effect.who, "get", what, on)
+
+
+# Libraries and hands
+
+
+@prints(do.RevealTop)
+def reveal_top(effect: do.RevealTop, on: Printing) -> str:
+    """Reveal from the top."""
+    cards = "card" if effect.amount == Fixed(1) else amount_words(effect.amount, "card", on)
+    return _does(effect.who, "reveal", f"the top {cards} of {_their(effect.who)} library", on)
+
+
+@prints(do.RevealHand)
+def reveal_hand(effect: do.RevealHand, on: Printing) -> str:
+    """Reveal a hand."""
+    return _does(effect.who, "reveal", f"{_their(effect.who)} hand", on)
+
+
+@prints(do.Search)
+def search(effect: do.Search, on: Printing) -> str:
+    """Search a zone."""
+    whose = _their(effect.who) if effect.of is None else possessive(words(effect.of, on))
+    said = filter_words(effect.filter, "card")
+    what = _many(effect.amount, said if said.endswith("card") or "card " in said else f"{said} card", on)
+    many = "" if effect.amount == Fixed(1) else "up to "
+    shown = f" and reveal {'it' if effect.amount == Fixed(1) else 'them'}" if effect.reveal else ""
+    return _does(effect.who, "search", f"{whose} {effect.zone.word} for {many}{what}{shown}", on)
+
+
+@prints(do.Shuffle)
+def shuffle(effect: do.Shuffle, on: Printing) -> str:
+    """Whose library is shuffled."""
+    return _does(effect.who, "shuffle", f"{_their(effect.who)} library", on)
+
+
+@prints(do.Mill)
+def mill(effect: do.Mill, on: Printing) -> str:
+    """Mill cards."""
+    return _does(effect.who, "mill", amount_words(effect.amount, "card", on), on)
+
+
+@prints(do.Scry, do.Surveil)
+def look_at(effect: do.Scry, on: Printing) -> str:
+    """The word and a number."""
+    return _does(effect.who, type(effect).__name__.lower(), words(effect.amount, on), on)
+
+
+# What changes a search
+
+
+def _players(whose: Whose) -> str:
+    return {Whose.YOURS: "you", Whose.OPPONENTS: "your opponents", Whose.ANY: "players"}[whose]
+
+
+@prints(do.CantSearch)
+def cant_search(effect: do.CantSearch, on: Printing) -> str:
+    """A prohibition."""
+    return f"{_players(effect.whose)} can't search libraries"
+
+
+@prints(do.SearchesTop)
+def searches_top(effect: do.SearchesTop, on: Printing) -> str:
+    """A part of the library."""
+    who = EACH[effect.whose].replace("each ", "an ").replace("an player", "a player")
+    cards = amount_words(Fixed(effect.amount), "card", on)
+    return f"if {who} would search a library, that player searches the top {cards} of that library instead"

@@ -1,0 +1,227 @@
+"""Keyword actions with cards that are not all seen: mill (701.17), reveal (701.20), scry (701.22), search (701.23),
+shuffle (701.24), surveil (701.25)."""
+from __future__ import annotations
+
+from mtgteach.model import effects_actions as do
+from mtgteach.model.choices import Choice, Option, PickOne, PickSome
+from mtgteach.model.events import Event, Moved, NothingHappened
+from mtgteach.model.events_actions import Revealed, Scried, Searched, Shuffled, Surveilled
+from mtgteach.model.filters import Anything
+from mtgteach.model.ids import GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId, Zone, slot
+from mtgteach.model.objects import Lies, Object
+from mtgteach.model.spelling import player_name
+from mtgteach.model.state import State
+from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr400_zones import only_recorded
+from mtgteach.rules.cr401_libraries import arranged, card_keys, distinct, learn
+from mtgteach.rules.cr608_amounts import is_whose
+from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, players_of, source_of
+from mtgteach.rules.cr701_permanents import at_once, moved_to
+from mtgteach.rules.index import working
+from mtgteach.rules.registries import Role, amount_of, applies, resolves, static, takes
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.events import Cite
+
+MILLING = R("701.17a")
+REVEALING = R("701.20a")
+SCRYING = R("701.22a")
+SEARCHING = R("701.23a")
+STATED_QUALITY = R("701.23b")
+QUANTITY = R("701.23d")
+PART = R("701.23f")
+SHUFFLING = R("701.24a")
+SET_ASIDE = R("701.24b")
+SURVEILLING = R("701.25a")
+CANT = R("101.2")
+HIDDEN = (LIBRARY, HAND)
+static(do.CantSearch, Role.OTHER)
+static(do.SearchesTop, Role.OTHER)
+applies(Revealed)(only_recorded)
+applies(Searched)(only_recorded)
+
+
+# Scry and surveil
+
+
+def away_choice(
+        state: State, player: PlayerId, why: str, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> Choice:
+    """Which of the cards that were looked at do not stay on top?"""
+    return PickSome(player, why, cites, tuple(
+        [Option(key, o, cites) for key, o in zip(card_keys(state, cards), cards, strict=True)]), 0, len(cards))
+
+
+def _looked_at(step: Step, player: PlayerId, amount: int, why: str, cites: tuple[Cite, ...]) -> tuple[
+        tuple[Object, ...], tuple[Object, ...]]:
+    """The cards that stay on top, in their order, and those that do not."""
+    cards = learn(step, player, amount, cites)
+    away: tuple[Object, ...] = step.ask(away_choice, step.state, player, why, cards, cites)
+    gone = [o.id for o in away]
+    return arranged(step, player, tuple([o for o in cards if o.id not in gone]), cites), away
+
+
+def _ids(cards: tuple[Object, ...]) -> tuple[ObjectId, ...]:
+    return tuple([o.id for o in cards])
+
+
+def _rearranged(state: State, player: PlayerId, top: tuple[ObjectId, ...], bottom: tuple[ObjectId, ...] = ()) -> State:
+    library = state.zone(LIBRARY, player)
+    lying = {o.id: o for o in library}
+    rest = [o for o in library if o.id not in top and o.id not in bottom]
+    below = [lying[oid].evolve(lies=Lies.BOTTOM) for oid in bottom]
+    return state.with_zone(slot(LIBRARY, player), (*[lying[oid] for oid in top], *rest, *below))
+
+
+@applies(Scried)
+def scried(state: State, event: Scried) -> tuple[State, Scried]:
+    """The cards lie on top and on the bottom as they were put."""
+    return _rearranged(state, event.player, event.top, event.bottom), event
+
+
+@applies(Surveilled)
+def surveilled(state: State, event: Surveilled) -> tuple[State, Surveilled]:
+    """The cards that stay lie on top as they were put."""
+    return _rearranged(state, event.player, event.top), event
+
+
+@resolves(do.Scry)
+def scry(step: Step, effect: do.Scry, acting: Object) -> None:
+    """Each of the players looks and decides, in turn order; scry 0 is no scry (701.22)."""
+    cites = (*cites_of(acting), SCRYING)
+    amount = amount_of(step.state, effect.amount, acting)
+    events: list[Event] = []
+    for player in players_of(step, effect.who, acting) if amount else ():
+        top, away = _looked_at(step, player, amount, "choice.scry", cites)
+        events.append(Scried(player, amount, _ids(top), _ids(arranged(step, player, away, cites))))
+    at_once(step, events, cites, "group.look")
+
+
+@resolves(do.Surveil)
+def surveil(step: Step, effect: do.Surveil, acting: Object) -> None:
+    """As scry, but what does not stay on top goes to the graveyard (701.25a)."""
+    cites = (*cites_of(acting), SURVEILLING)
+    amount = amount_of(step.state, effect.amount, acting)
+    for player in players_of(step, effect.who, acting) if amount else ():
+        top, away = _looked_at(step, player, amount, "choice.surveil", cites)
+        outer = step.begin(Surveilled(player, amount, _ids(top)), cite=cites)
+        at_once(step, [Moved(o.id, o.card, GRAVEYARD, "surveilled") for o in away], cites, "group.mill")
+        step.close(outer)
+
+
+# Mill, reveal, shuffle
+
+
+@resolves(do.Mill)
+def mill(step: Step, effect: do.Mill, acting: Object) -> tuple[ObjectId, ...]:
+    """The top cards go to the graveyard at once, as many as there are (701.17)."""
+    cites = (*cites_of(acting), MILLING)
+    amount = amount_of(step.state, effect.amount, acting)
+    cards = [o for player in players_of(step, effect.who, acting) for o in learn(step, player, amount, cites)]
+    return moved_to(at_once(step, [Moved(o.id, o.card, GRAVEYARD, "milled") for o in cards], cites, "group.mill"))
+
+
+def reveal(step: Step, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> tuple[ObjectId, ...]:
+    """The cards are shown to all players and stay where they are (701.20b)."""
+    both = (*cites, REVEALING)
+    at_once(step, [Revealed(o.owner, o.id, o.card) for o in cards], both, "group.reveal")
+    return _ids(cards)
+
+
+@resolves(do.RevealIt)
+def reveal_it(step: Step, effect: do.RevealIt, acting: Object) -> tuple[ObjectId, ...]:
+    """Each object referred to, where it is."""
+    return reveal(step, objects_of(step, effect.what, acting), cites_of(acting))
+
+
+@resolves(do.RevealTop)
+def reveal_top(step: Step, effect: do.RevealTop, acting: Object) -> tuple[ObjectId, ...]:
+    """The top cards of each of these libraries."""
+    amount = amount_of(step.state, effect.amount, acting)
+    cites = cites_of(acting)
+    return reveal(step, tuple([o for player in players_of(step, effect.who, acting)
+                               for o in learn(step, player, amount, (*cites, REVEALING))]), cites)
+
+
+@resolves(do.RevealHand)
+def reveal_hand(step: Step, effect: do.RevealHand, acting: Object) -> tuple[ObjectId, ...]:
+    """All cards in each of these hands."""
+    players = players_of(step, effect.who, acting)
+    return reveal(step, tuple([o for p in players for o in step.state.zone(HAND, p)]), cites_of(acting))
+
+
+@resolves(do.Shuffle)
+def shuffle(step: Step, effect: do.Shuffle, acting: Object) -> None:
+    """Also where the library is empty, or nothing was put there (701.24c, 701.24d)."""
+    for player in players_of(step, effect.who, acting):
+        aside = facts_of(acting).made if effect.aside else ()
+        step.happen(Shuffled(player, aside), cite=(SHUFFLING, SET_ASIDE) if aside else SHUFFLING)
+
+
+# Search
+
+
+def _restricted(state: State, player: PlayerId) -> int | None:
+    """How many cards from the top the player searches instead of a library; None: all of them (701.23f)."""
+    found = [w.effect.amount for w in working(state, Role.OTHER)
+             if isinstance(w.effect, do.SearchesTop) and is_whose(w.effect.whose, player, w.controller)]
+    return min(found, default=None)
+
+
+def can_search(state: State, player: PlayerId) -> bool:
+    """May the player search libraries (101.2)?"""
+    return not any(isinstance(w.effect, do.CantSearch) and is_whose(w.effect.whose, player, w.controller)
+                   for w in working(state, Role.OTHER))
+
+
+def found_choice(
+        state: State, player: PlayerId, found: list[Object], least: int, cites: tuple[Cite, ...]) -> Choice:
+    """Which card does the player find? Cards that nobody can tell apart are one option."""
+    who = player_name(state, player)
+    options = [Option(f"{who} finds {name}", obj.id, cites) for name, obj in distinct(found)]
+    nothing = [] if least > 0 else [Option(f"{who} finds nothing", None, cites)]
+    return PickOne(player, "choice.search", cites, (*options, *nothing))
+
+
+def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: do.Search, acting: Object) -> list[Object]:
+    """Of a hidden zone nothing has to be found for a stated quality, for a mere quantity as much as there is
+    (701.23b, 701.23d)."""
+    asking = step.state.last_known(source_of(acting)) or acting
+    left = [o for o in cards if takes(step.state, effect.filter, o, asking)]
+    may_fail = effect.zone in HIDDEN and not isinstance(effect.filter, Anything)
+    cites: tuple[Rule, ...] = (SEARCHING, STATED_QUALITY if may_fail else QUANTITY)
+    chosen: list[Object] = []
+    for _ in range(min(amount_of(step.state, effect.amount, acting), len(left))):
+        picked = step.ask(found_choice, step.state, player, left, 0 if may_fail else 1, cites)
+        if picked is None:
+            break
+        chosen += [o for o in left if o.id == picked]
+        left = [o for o in left if o.id != picked]
+    return chosen
+
+
+def _seen(step: Step, player: PlayerId, whose: PlayerId, zone: Zone, more: bool) -> tuple[Object, ...]:
+    """The cards that the player sees as they search that zone."""
+    part = _restricted(step.state, player) if zone is LIBRARY else None
+    if not more:
+        cites = (SEARCHING,) if part is None else (SEARCHING, PART)
+        step.happen(Searched(player, whose, zone, part), cite=cites)
+    return step.state.zone(zone, whose) if part is None else learn(step, whose, part, (SEARCHING, PART))
+
+
+@resolves(do.Search)
+def search(step: Step, effect: do.Search, acting: Object) -> tuple[ObjectId, ...]:
+    """Each of the players looks through the zone and finds, in turn order (701.23i); what is found is shown only if the
+    instruction says so (701.23e)."""
+    found: list[Object] = []
+    for player in players_of(step, effect.who, acting):
+        owners = (player,) if effect.of is None else players_of(step, effect.of, acting)
+        if effect.zone is LIBRARY and not can_search(step.state, player):
+            step.happen(NothingHappened("nothing.cannot_search", acting.id, acting.card), cite=(CANT, PART))
+            continue
+        for whose in owners:
+            found += _find(step, player, _seen(step, player, whose, effect.zone, effect.more), effect, acting)
+    if effect.reveal:
+        reveal(step, tuple(found), cites_of(acting))
+    return _ids(tuple(found))

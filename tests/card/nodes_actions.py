@@ -1,0 +1,62 @@
+"""What keyword actions print."""
+from __future__ import annotations
+
+from mtgteach.cards.words_actions import (
+    destroy,
+    destroy_all,
+    discards_at_random,
+    mill,
+    poison,
+    proliferate,
+    sacrifice,
+    scry,
+    search,
+    shuffle,
+    surveil,
+    tap_it,
+    untap_it,
+)
+from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, spell
+from mtgteach.model import effects_actions as do
+from mtgteach.model.abilities import Ability, Static
+from mtgteach.model.amounts import EachPlayer, TheX
+from mtgteach.model.filters import AllOf, Chosen, ControlledBy, Fixed, IsSubtype, IsType, TargetObject, This, Whose
+from mtgteach.model.ids import GRAVEYARD
+from mtgteach.model.types import CardType
+
+TARGET = (TargetObject(CREATURE),)
+LAND = IsType(CardType.LAND)
+OPPONENTS = EachPlayer(Whose.OPPONENTS)
+ACTION_NODES: list[tuple[Ability, str]] = [
+    (spell(destroy(), targets=TARGET), "Destroy target creature."),
+    (spell(destroy_all(CREATURE)), "Destroy each creature."),
+    (spell(do.SacrificeIt(This())), "Sacrifice it."),
+    (spell(sacrifice(CREATURE, OPPONENTS)), "Each opponent sacrifices a creature."),
+    (spell(sacrifice(AllOf((LAND, ControlledBy())), amount=2)), "Sacrifice two lands."),
+    (spell(tap_it(), targets=TARGET), "Tap target creature."),
+    (spell(untap_it(), targets=TARGET), "Untap target creature."),
+    (spell(do.Fight(This(), Chosen()), targets=TARGET), "It fights target creature."),
+    (spell(do.DoubleCounters(This(), "time")), "Double the number of time counters on it."),
+    (spell(do.DoubleCounters(This())), "Double the number of each kind of counter on it."),
+    (spell(proliferate()), "Proliferate."),
+    (spell(poison(1, OPPONENTS)), "Each opponent gets a poison counter."),
+    (spell(do.GetCounters("poison", Fixed(2))), "You get two poison counters."),
+    (spell(do.RevealIt(This())), "Reveal it."),
+    (spell(do.RevealTop()), "Reveal the top card of your library."),
+    (spell(do.RevealTop(Fixed(3), OPPONENTS)), "Each opponent reveals the top three cards of their library."),
+    (spell(do.RevealHand(Chosen()), targets=(TARGET_PLAYER,)), "Target player reveals their hand."),
+    (spell(search(), shuffle()), "Search your library for a card. Shuffle your library."),
+    (spell(search(LAND, reveal=True)), "Search your library for a land card and reveal it."),
+    (spell(search(IsSubtype("Forest"), 2)), "Search your library for up to two Forest cards."),
+    (spell(search(LAND, zone=GRAVEYARD)), "Search your graveyard for a land card."),
+    (spell(do.Search(CREATURE, who=OPPONENTS)), "Each opponent searches their library for a creature card."),
+    (spell(do.Shuffle(Chosen()), targets=(TARGET_PLAYER,)), "Target player shuffles their library."),
+    (spell(mill(2)), "Mill two cards."),
+    (spell(mill(1, OPPONENTS)), "Each opponent mills a card."),
+    (spell(scry(2), surveil(1)), "Scry 2. Surveil 1."),
+    (spell(do.Scry(TheX(), OPPONENTS)), "Each opponent scries X."),
+    (spell(discards_at_random(2), targets=(TARGET_PLAYER,)), "Target player discards two cards at random."),
+    (Static(do.CantSearch()), "Players can't search libraries."),
+    (Static(do.SearchesTop(4)),
+     "If an opponent would search a library, that player searches the top four cards of that library instead."),
+]
