@@ -153,7 +153,7 @@ class Face {
     const inside = this.el.contains(document.activeElement);
     patch(this.el, [this.panel(shown)]);
     if (inside && !this.el.contains(document.activeElement)) {
-      (this.el.querySelector(".mt-opt") ?? this.el).focus({ preventScroll: true });
+      (this.el.querySelector("button.mt-opt") ?? this.el.querySelector(".mt-choice input") ?? this.el).focus({ preventScroll: true });
     }
     if (before && before.count !== shown.count && this.pressed) this.follow(shown);
   }
@@ -267,14 +267,16 @@ class Face {
     const looks = ["mt-slip", ...c.looks.map((look) => `mt-${look}`)].join(" ");
     if (c.looks.includes("unknown")) return h("div", { class: looks, key: c.key }, c.name);
     const facts = c.counters.length || c.tags.length || c.was;
+    const inline = c.story && this.shown.kind === "table"; // the name itself tells the story of its card
+    const name = inline ? h("button", { class: "mt-tells", "aria-label": c.story.label, title: c.story.text, onclick: this.press(c.story) }, c.name) : h("span", {}, c.name);
     return h("div", { class: looks, key: c.key },
-      h("div", { class: "mt-name" }, h("span", {}, c.name), cost(c.cost)),
+      h("div", { class: "mt-name" }, name, cost(c.cost)),
       c.line && h("div", { class: "mt-q mt-s" }, c.line),
       facts && h("div", { class: "mt-line" }, c.counters.map(counters), c.was && h("span", { class: "mt-q" }, c.was),
         c.looks.includes("tapped") && h("span", { class: "mt-side", "aria-hidden": "true" }), c.tags.map(tag)),
       c.byHand && h("div", { class: "mt-byhand", key: "hand" }, h("span", {}, c.byHand.text),
         c.byHand.controls.map((control) => this.button(control, "mt-sm")), c.byHand.off && h("span", { key: "off" }, c.byHand.off)),
-      c.story && h("div", { class: "mt-row mt-story", key: "story" }, this.button(c.story, "mt-sm")));
+      c.story && !inline && h("div", { class: "mt-row mt-story", key: "story" }, this.button(c.story, "mt-sm")));
   }
 
   stack(s) {
@@ -301,7 +303,7 @@ class Face {
   options(c) {
     const wanted = (this.typed.find ?? "").toLowerCase();
     const shown = c.find ? c.options.filter((o) => o.label.toLowerCase().includes(wanted) || this.picked.includes(o.answer)) : c.options;
-    const list = h("ol", { class: c.find ? "mt-many" : null }, shown.map((o) => h("li", { key: o.answer }, c.shape === "share" ? this.share(c, o) : this.taken(c, o))));
+    const list = h("ol", { class: c.find ? "mt-many" : null }, shown.map((o) => h("li", {}, c.shape === "share" ? this.share(c, o) : this.taken(c, o))));
     if (!c.find) return list;
     const only = () => shown.length === 1 && c.shape !== "share" && this.take(c, shown[0])({ detail: 1 });
     return [h("div", { class: "mt-ask" }, this.field("find", { type: "search", "aria-label": c.find, placeholder: c.find, "aria-keyshortcuts": "/" }, only), keycap("/")),
@@ -370,7 +372,7 @@ class Face {
   done(c) {
     const off = this.given(c) ? "" : c.note;
     const sum = c.shape === "share" && h("span", { role: "status", class: "mt-q" }, c.shared.replace("{given}", this.shares(c).reduce((all, n) => all + Math.max(n, 0), 0)));
-    return h("div", { class: "mt-row mt-done" }, this.button({ text: this.words.done, off, act: { act: "answer", keys: this.given(c) } }, "mt-go"), sum);
+    return h("div", { class: "mt-row mt-done" }, this.button({ text: this.words.done, key: "D", off, act: { act: "answer", keys: this.given(c) } }, "mt-go"), sum);
   }
 
   moves(m) {
