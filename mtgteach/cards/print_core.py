@@ -17,7 +17,7 @@ from mtgteach.cards.printer import (
 )
 from mtgteach.model import abilities as a
 from mtgteach.model.filters import Whose
-from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from mtgteach.model.targets import ItsShare
 
 TYPE_CHECKING = False
@@ -45,7 +45,8 @@ def activated(ability: a.Activated, on: Printing) -> str:
     if ability.condition is not None:
         only.append(f"if {words(ability.condition, on)}")
     said = f" Activate only {' and '.join(only)}." if only else ""
-    return f"{ability.cost}: {body(ability, on)}{said}"
+    cost = ", ".join([words(part, on) for part in ability.cost.components])
+    return f"{cost}: {body(ability, on)}{said}"
 
 
 @prints(a.Triggered)
@@ -59,6 +60,8 @@ def triggered(ability: a.Triggered, on: Printing) -> str:
 def static(ability: a.Static, on: Printing) -> str:
     """A statement."""
     said = words(ability.effect, on)
+    if ability.zones == (STACK,):
+        said = said.replace("spells cost", "this spell costs", 1)
     return f"{said[0].upper()}{said[1:]}."
 
 

@@ -169,6 +169,7 @@ from mtgteach.cards import (  # noqa: E402, F401  # fill the registries above
     print_actions,
     print_casting,
     print_core,
+    print_costs,
     print_layers,
     print_parts,
     print_replacing,

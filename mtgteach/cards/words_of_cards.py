@@ -73,9 +73,9 @@ def spell(*effects: Effect, targets: tuple[TargetKind, ...] = ()) -> SpellAbilit
     return SpellAbility(effects, targets)
 
 
-def activated(cost: str, *effects: Effect, targets: tuple[TargetKind, ...] = ()) -> Activated:
+def activated(cost: str | Cost, *effects: Effect, targets: tuple[TargetKind, ...] = ()) -> Activated:
     """Cost, colon, effects."""
-    return Activated(Cost.of(cost), effects, targets)
+    return Activated(cost if isinstance(cost, Cost) else Cost.of(cost), effects, targets)
 
 
 def triggered(when: Pattern, *effects: Effect, targets: tuple[TargetKind, ...] = (), word: str = "trigger",

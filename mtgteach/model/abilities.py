@@ -65,6 +65,19 @@ class AddMana(Effect):
     mana: tuple[ManaType, ...]
 
 
+class AddOneOf(Effect):
+    """Add one of these: "{W} or {U}", "one mana of any color" (106.4)."""
+
+    ways: tuple[tuple[ManaType, ...], ...]
+
+
+class AddForEach(Effect):
+    """Add so many mana of this type (106.4)."""
+
+    type: ManaType
+    amount: Amount
+
+
 class PlayThisFree(Effect):
     """Its owner may play this card without paying its mana cost (702.62a, third ability); not `optional`: has to, if
     able."""

@@ -1,44 +1,128 @@
-"""Costs as lists of components (118.1): mana is one component among others."""
+"""Costs as lists of components (118.1): mana is one component among others.
+
+What each kind of component asks for, and how it is paid, stands in `rules.cr118_costs`.
+"""
 from __future__ import annotations
 
+from mtgteach.model.amounts import TheX
 from mtgteach.model.errors import NotSupported
+from mtgteach.model.filters import Amount, Filter, Fixed
+from mtgteach.model.ids import Zone
 from mtgteach.model.mana import ManaCost
+from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
 
+ONE = Fixed(1)
 
-class PayMana(Record):
+
+class Component(Record):
+    """One thing that has to be done to pay; paid as the function that `rules.registries.PAYS` holds for its kind."""
+
+
+class PayMana(Component):
     """Pay this mana."""
 
     mana: ManaCost
 
 
-class TapThis(Record):
+class TapThis(Component):
     """{T}: tap this very permanent (107.5)."""
 
 
-Component = PayMana | TapThis
+class UntapThis(Component):
+    """{Q}: untap this very permanent (107.6)."""
+
+
+class PayLife(Component):
+    """Pay so much life (118.3b)."""
+
+    amount: Amount
+
+
+class SacrificeThis(Component):
+    """Sacrifice this very permanent (701.21a)."""
+
+
+class Sacrifice(Component):
+    """Sacrifice so many permanents that the filter takes."""
+
+    filter: Filter
+    amount: Amount = ONE
+
+
+class DiscardThis(Component):
+    """Discard this very card."""
+
+
+class Discard(Component):
+    """Discard so many cards that the filter takes."""
+
+    filter: Filter
+    amount: Amount = ONE
+
+
+class ExileThis(Component):
+    """Exile this very object."""
+
+
+class ExileFrom(Component):
+    """Exile so many of one's own cards or permanents from that zone."""
+
+    zone: Zone
+    filter: Filter
+    amount: Amount = ONE
+
+
+class ReturnThis(Component):
+    """Return this very permanent to its owner's hand."""
+
+
+class RemoveCountersFromThis(Component):
+    """Remove so many counters of this kind from this very object (122.1)."""
+
+    kind: str
+    amount: Amount = ONE
+
+
+class TapOthers(Component):
+    """Tap so many untapped permanents that the filter takes; that is no {T}, so sickness does not matter (602.5a)."""
+
+    filter: Filter
+    amount: Amount = ONE
+
+
+class MillCards(Component):
+    """Mill so many cards (701.17)."""
+
+    amount: Amount = ONE
+
+
+THIS: dict[str, Component] = {
+    "{T}": TapThis(), "{Q}": UntapThis(), "Sacrifice this": SacrificeThis(), "Discard this": DiscardThis(),
+    "Exile this": ExileThis(), "Return this to its owner's hand": ReturnThis()}
+_SAID = {type(component): text for text, component in THIS.items()}
 
 
 class Cost(Record):
     """Everything that has to be paid, component by component.
 
-    >>> str(Cost.of("{2}{R}")), str(Cost.of("{T}"))
-    ('{2}{R}', '{T}')
+    >>> str(Cost.of("{2}{R}")), str(Cost.of("{T}, Pay 1 life"))
+    ('{2}{R}', '{T}, Pay 1 life')
     """
 
     components: tuple[Component, ...] = ()
 
     @classmethod
     def of(cls, text: str) -> Cost:
-        """Read a printed cost: components parted by commas."""
+        """Read a printed cost: components parted by commas. What takes a filter is built with `cards.words_costs`."""
         parts: list[Component] = []
         for part in text.split(", "):
-            if part == "{T}":
-                parts.append(TapThis())
-            elif part.startswith("{") and part.endswith("}"):
-                parts.append(PayMana(ManaCost.of(part)))
-            else:
+            component = THIS.get(part) or _counted(part)
+            if component is None and part.startswith("{") and part.endswith("}"):
+                component = PayMana(ManaCost.of(part))
+            if component is None:
                 raise NotSupported("cost", text, part)
+            parts.append(component)
         return cls(tuple(parts))
 
     @property
@@ -48,9 +132,58 @@ class Cost(Record):
         return ManaCost(tuple(s for m in found for s in m.symbols))
 
     @property
+    def others(self) -> tuple[Component, ...]:
+        """The components that are no mana."""
+        return tuple([c for c in self.components if not isinstance(c, PayMana)])
+
+    @property
     def taps(self) -> bool:
         """Does the cost hold {T}?"""
         return any(isinstance(c, TapThis) for c in self.components)
 
+    @property
+    def has_x(self) -> bool:
+        """Is there an X in it that its payer chooses (107.3a)?"""
+        return self.mana.has_x or any(isinstance(getattr(c, "amount", None), TheX) for c in self.components)
+
+    def and_also(self, other: Cost) -> Cost:
+        """Both costs together."""
+        return Cost(self.components + other.components)
+
     def __str__(self) -> str:
-        return ", ".join("{T}" if isinstance(c, TapThis) else str(c.mana) for c in self.components)
+        return ", ".join([component_words(c) for c in self.components])
+
+
+def _counted(part: str) -> Component | None:
+    """``Pay 2 life``, ``Remove 3 charge counters``, ``Mill 2``, each also with X."""
+    verb, _, rest = part.partition(" ")
+    digits, _, what = rest.partition(" ")
+    number = whole_number(digits)
+    if number is None and digits != "X":
+        return None
+    amount = TheX() if number is None else Fixed(number)
+    if (verb, what) == ("Pay", "life"):
+        return PayLife(amount)
+    if (verb, what) == ("Mill", ""):
+        return MillCards(amount)
+    kind, _, noun = what.rpartition(" ")
+    return RemoveCountersFromThis(kind, amount) if verb == "Remove" and kind and noun.startswith("counter") else None
+
+
+def component_words(component: Component) -> str:
+    """The component as `Cost.of` reads it; of one with a filter its kind alone, as only the printer has words for
+    filters."""
+    if isinstance(component, PayMana):
+        return str(component.mana)
+    amount = getattr(component, "amount", None)
+    number = str(amount.amount) if isinstance(amount, Fixed) else "X"
+    if isinstance(component, PayLife):
+        return f"Pay {number} life"
+    if isinstance(component, MillCards):
+        return f"Mill {number}"
+    if isinstance(component, RemoveCountersFromThis):
+        return f"Remove {number} {component.kind} counter{'' if number == '1' else 's'}"
+    return _SAID.get(type(component), type(component).__name__)
+
+
+NO_COST = Cost()

@@ -306,11 +306,13 @@ class GameEnded(Event):
 
 
 class TakenBack(Event):
-    """A proposal could not be completed and was undone (601.2, 733.1): events from number `since` on did not count."""
+    """A proposal could not be completed, for these reasons, and was undone (601.2, 733.1): events from number `since`
+    on did not count."""
 
     KEEPS: ClassVar[int] = ALL
     player: PlayerId
     since: int
+    reasons: tuple[Refusal, ...] = ()
 
 
 class NothingHappened(Event):

@@ -24,9 +24,10 @@ COLORS = TYPES[:5]
 
 
 class Mana(Record):
-    """One mana in a pool. Equal mana are interchangeable in a payment."""
+    """One mana in a pool; `snow` if its source was snow (107.4h). Equal mana are interchangeable in a payment."""
 
     type: ManaType
+    snow: bool = False
 
 
 class Generic(Record):
@@ -41,11 +42,34 @@ class Typed(Record):
     type: ManaType
 
 
+class Snow(Record):
+    """{S} in a cost: one mana of any type from a snow source (107.4h)."""
+
+
 class Variable(Record):
     """{X} in a cost (107.3)."""
 
 
-Symbol = Generic | Typed | Variable
+class Either(Record):
+    """A symbol that is paid in one of several ways: hybrid by one of its halves (107.4e), Phyrexian also by 2 life
+    (107.4f). `generic` is the numeral of a half such as the {2} of {2/W}."""
+
+    types: tuple[ManaType, ...]
+    generic: int = 0
+    life: bool = False
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """How it may be paid, as a player announces it.
+
+        >>> ManaCost.of("{2/W}").symbols[0].ways, ManaCost.of("{W/U/P}").symbols[0].ways
+        (('2', 'W'), ('W', 'U', '2 life'))
+        """
+        return (*((str(self.generic),) if self.generic else ()), *self.types, *((LIFE,) if self.life else ()))
+
+
+LIFE = "2 life"
+Symbol = Generic | Typed | Snow | Variable | Either
 
 
 class ManaCost(Record):
@@ -60,7 +84,7 @@ class ManaCost(Record):
 
     @classmethod
     def of(cls, text: str) -> ManaCost:
-        """Read ``{2}{R}``. Raises NotSupported for a symbol that the engine cannot pay yet."""
+        """Read ``{2}{R}``. Raises NotSupported for what is no symbol of a cost (107.4)."""
         symbols: list[Symbol] = []
         rest = text
         while rest:
@@ -68,21 +92,16 @@ class ManaCost(Record):
             inside = part[1:]
             if not closed or not part.startswith("{"):
                 raise NotSupported("mana symbol", text, part + closed)
-            number = whole_number(inside)
-            if number is not None:
-                symbols.append(Generic(number))
-            elif inside == "X":
-                symbols.append(Variable())
-            elif inside in TYPES:
-                symbols.append(Typed(ManaType(inside)))
-            else:
+            symbol = _symbol(inside)
+            if symbol is None:
                 raise NotSupported("mana symbol", text, part + closed)
+            symbols.append(symbol)
         return cls(tuple(symbols))
 
     @property
     def value(self) -> int:
-        """The mana value of this cost, with X as 0 (202.3, 202.3e)."""
-        return sum(s.amount if isinstance(s, Generic) else isinstance(s, Typed) for s in self.symbols)
+        """The mana value of this cost, with X as 0 (202.3, 202.3e); a hybrid symbol counts its larger half (202.3f)."""
+        return sum(_value(symbol) for symbol in self.symbols)
 
     @property
     def has_x(self) -> bool:
@@ -92,15 +111,72 @@ class ManaCost(Record):
     @property
     def colors(self) -> tuple[ManaType, ...]:
         """The colors of its symbols, in the order WUBRG (202.2)."""
-        return tuple(c for c in COLORS if any(isinstance(s, Typed) and s.type == c for s in self.symbols))
+        held = [t for s in self.symbols for t in (s.types if isinstance(s, Either) else _typed(s))]
+        return tuple(c for c in COLORS if c in held)
+
+    @property
+    def open(self) -> tuple[Either, ...]:
+        """Its symbols that can be paid in several ways, in order (118.13)."""
+        return tuple([s for s in self.symbols if isinstance(s, Either)])
+
+    def with_x(self, x: int) -> ManaCost:
+        """This cost where X is that number (107.3a)."""
+        return ManaCost(tuple([Generic(x) if isinstance(s, Variable) else s for s in self.symbols]))
+
+    def announced(self, ways: tuple[str, ...]) -> ManaCost:
+        """This cost with the first symbols that can be paid in several ways paid like this (118.13a).
+
+        >>> str(ManaCost.of("{1}{W/U}{R/P}{2/B}").announced(("U", "2 life")))
+        '{1}{U}{2/B}'
+        """
+        left, symbols = list(ways), []
+        for symbol in self.symbols:
+            way = left.pop(0) if left and isinstance(symbol, Either) else None
+            if way != LIFE:
+                made = symbol if way is None else _symbol(way)
+                assert made is not None
+                symbols.append(made)
+        return ManaCost(tuple(symbols))
 
     def __str__(self) -> str:
         return "".join("{" + _letter(s) + "}" for s in self.symbols) or "{0}"
 
 
-def _letter(symbol: Symbol) -> str:
+def _symbol(inside: str) -> Symbol | None:
+    number = whole_number(inside)
+    if number is not None:
+        return Generic(number)
+    if inside in ("X", "S"):
+        return Variable() if inside == "X" else Snow()
+    if inside in TYPES:
+        return Typed(ManaType(inside))
+    halves = inside.split("/")
+    life = len(halves) > 1 and halves[-1] == "P"
+    if life:
+        halves.pop()
+    generic = whole_number(halves[0]) or 0 if len(halves) == 2 and not life else 0
+    types = halves[1:] if generic else halves
+    known = [h for h in types if h in (COLORS if life or generic else TYPES)]
+    if known != types or len(set(types)) < len(types) or types[-1:] == ["C"] or len(halves) > 2:
+        return None
+    return Either(tuple([ManaType(h) for h in types]), generic, life) if life or len(halves) == 2 else None
+
+
+def _typed(symbol: Symbol) -> tuple[ManaType, ...]:
+    return (symbol.type,) if isinstance(symbol, Typed) else ()
+
+
+def _value(symbol: Symbol) -> int:
     if isinstance(symbol, Variable):
-        return "X"
+        return 0
+    return symbol.amount if isinstance(symbol, Generic) else max(1, getattr(symbol, "generic", 1))
+
+
+def _letter(symbol: Symbol) -> str:
+    if isinstance(symbol, Either):
+        return "/".join(["P" if way == LIFE else way for way in symbol.ways])
+    if isinstance(symbol, Variable | Snow):
+        return "X" if isinstance(symbol, Variable) else "S"
     return str(symbol.amount) if isinstance(symbol, Generic) else symbol.type
 
 
@@ -108,5 +184,5 @@ NOTHING = ManaCost()
 
 
 def in_order(mana: tuple[Mana, ...]) -> str:
-    """A multiset of mana as letters in the order WUBRGC: ``UUR``."""
-    return "".join(sorted((m.type for m in mana), key=TYPES.index))
+    """A multiset of mana as letters in the order WUBRGC, with a star for mana from a snow source: ``UUR*``."""
+    return "".join([m.type + "*" * m.snow for m in sorted(mana, key=lambda m: (TYPES.index(m.type), m.snow))])

@@ -42,9 +42,10 @@ class StackFacts(Record):
     the event that led to it.
 
     `spread`: how many targets each instance of the word has; empty where each has one. `first`: the number of the
-    first instance of the mode that is being followed. `paid`: the additional costs paid, by their word, with how often;
-    `way`: the word of the alternative cost. `that`, `that_player`, `that_much`: what the event that made it trigger was
-    about. `made`: what the instructions followed so far acted on.
+    first instance of the mode that is being followed. `paid`: the additional costs paid, by their word, with how
+    often; `way`: the word of the alternative cost; `symbols`: how its symbols with several ways are paid. `that`,
+    `that_player`, `that_much`: what the event that made it trigger was about. `made`: what the instructions
+    followed so far acted on.
     """
 
     ability: Ability | None = None
@@ -63,6 +64,7 @@ class StackFacts(Record):
     that_player: PlayerId | None = None
     that_much: int = 0
     made: tuple[ObjectId, ...] = ()
+    symbols: tuple[str, ...] = ()
 
 
 NO_FACTS = StackFacts()

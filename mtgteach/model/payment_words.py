@@ -4,6 +4,8 @@ from __future__ import annotations
 from mtgteach.model.choices import Choice
 from mtgteach.model.mana import TYPES
 
+SNOW = "*"
+
 
 def tapped_name(key: str) -> str | None:
     """The permanent that is tapped for mana in these words, or None if they say something else.
@@ -13,6 +15,9 @@ def tapped_name(key: str) -> str | None:
     """
     head, _, letters = key.rpartition(" for ")
     _, taps, name = head.partition(" taps ")
+    if not taps:
+        _, taps, name = head.partition(" activates ")
+        name = name.partition(" of ")[2] if name.startswith("ability ") else name
     return name if taps and letters and all(c in TYPES for c in letters) else None
 
 
@@ -27,7 +32,7 @@ def made_by(keys: tuple[str, ...]) -> str:
 
 def pay_key(choice: Choice, made: str) -> str | None:
     """The way to pay that uses what was made: exactly it, else the only way that holds all of it."""
-    ways = [(o.key, o.key.rpartition(" pays ")[2]) for o in choice.options if " pays " in o.key]
+    ways = [(o.key, o.key.rpartition(" pays ")[2].replace(SNOW, "")) for o in choice.options if " pays " in o.key]
     exact = [key for key, letters in ways if sorted(letters) == sorted(made)]
     if exact:
         return exact[0]

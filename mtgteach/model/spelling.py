@@ -4,7 +4,7 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated
+from mtgteach.model.abilities import Activated, AddMana, AddOneOf
 from mtgteach.model.actions import (
     Action,
     Activate,
@@ -17,6 +17,7 @@ from mtgteach.model.actions import (
     TapForMana,
 )
 from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
+from mtgteach.model.mana import ManaType
 from mtgteach.model.objects import Object, ObjectKind, Target
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.state import State
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 UNKNOWN_CARD = "an unknown card"
+NOTHING = "nothing"
 
 
 def player_name(state: State, player: PlayerId) -> str:
@@ -96,6 +98,27 @@ def _spell_activate(state: State, action: Activate, name: str) -> str:
     return f"{player_name(state, action.player)} activates {number}{name}"
 
 
+def _tapping(state: State, action: TapForMana) -> str:
+    """``taps`` where {T} is in the cost (106.12), else ``activates``; with the number of the ability where another one
+    may add the same mana."""
+    obj = state.last_known(action.object)
+    found = [] if obj is None else [a for face in obj.values.faces for a in face.abilities if isinstance(a, Activated)]
+    same = [a for a in found if not a.targets and a.effects and action.mana in printed_mana(a)]
+    own = [a for a in same if a.cost.taps]
+    if len(same) > 1:
+        return f"activates ability {action.ability + 1} of"
+    return "activates" if same and not own else "taps"
+
+
+def printed_mana(ability: Activated) -> tuple[tuple[ManaType, ...], ...]:
+    """The different mana that an ability adds as printed, where no amount has to be worked out."""
+    ways: tuple[tuple[ManaType, ...], ...] = ((),)
+    for effect in ability.effects:
+        more = effect.ways if isinstance(effect, AddOneOf) else (effect.mana if isinstance(effect, AddMana) else (),)
+        ways = tuple([(*way, *each) for way in ways for each in more])
+    return ways
+
+
 def spell(state: State, action: Action) -> str:
     """The action in words; `rules.reading_commands` reads it back to the same action.
 
@@ -105,7 +128,7 @@ def spell(state: State, action: Action) -> str:
     if isinstance(action, Pass):
         return f"{who} passes"
     if isinstance(action, TapForMana):
-        return f"{who} taps {name_of(state, action.object)} for {''.join(action.mana)}"
+        return f"{who} {_tapping(state, action)} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"
     if isinstance(action, Cast):
         return f"{who} casts {name_of(state, action.object)}{_from_where(state, action.object)}"
     if isinstance(action, Suspend):

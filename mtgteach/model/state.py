@@ -147,11 +147,12 @@ def ranked(names: list[str]) -> tuple[str, ...]:
 class Cache:
     """What is derived from a state and carried from one to the next; never compared, digested or stored."""
 
-    __slots__ = ("index", "layers")
+    __slots__ = ("index", "layers", "mana")
 
     def __init__(self, index: Any = None, layers: Any = None) -> None:
         self.index = index
         self.layers = layers
+        self.mana: Any = None
 
 
 class State(Record, Shown):

@@ -36,6 +36,7 @@ class Supertype(StrEnum):
 
     BASIC = "Basic"
     LEGENDARY = "Legendary"
+    SNOW = "Snow"
 
 
 BASIC_LAND_TYPES = (("Plains", "W"), ("Island", "U"), ("Swamp", "B"), ("Mountain", "R"), ("Forest", "G"))

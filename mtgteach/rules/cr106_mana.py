@@ -1,14 +1,19 @@
 """Mana (106): it goes to a pool, is spent from there, and is lost as each step and phase ends (106.4, 500.5)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import AddMana
+from mtgteach.model.abilities import AddForEach, AddMana, AddOneOf
+from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import ManaAdded, ManaEmptied, ManaSpent, Tapped, Untapped
-from mtgteach.model.mana import Mana
+from mtgteach.model.ids import PlayerId
+from mtgteach.model.mana import Mana, ManaType
 from mtgteach.model.objects import Object
+from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
+from mtgteach.model.types import Supertype
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr608_references import source_of
-from mtgteach.rules.registries import applies, resolves
+from mtgteach.rules.registries import amount_of, applies, resolves
 from mtgteach.rules.step import Step
 
 POOL = R("106.4")
@@ -60,8 +65,40 @@ def without(pool: tuple[Mana, ...], spent: tuple[Mana, ...]) -> tuple[Mana, ...]
     return tuple(left)
 
 
+def is_snow(state: State, obj: Object) -> bool:
+    """Is it a snow object, so that mana of its abilities pays {S} (107.4h)?"""
+    return Supertype.SNOW in characteristics(state, obj).supertypes
+
+
+def _add(step: Step, acting: Object, types: tuple[ManaType, ...]) -> None:
+    source = step.state.last_known(source_of(acting))
+    snow = source is not None and is_snow(step.state, source)
+    mana = tuple([Mana(t, snow) for t in types])
+    step.happen(ManaAdded(acting.controller, mana, source_of(acting), acting.card), cite=POOL)
+
+
 @resolves(AddMana)
-def resolve_add_mana(step: Step, effect: AddMana, source: Object) -> None:
+def resolve_add_mana(step: Step, effect: AddMana, acting: Object) -> None:
     """Add that mana to the controller's pool (106.4)."""
-    mana = tuple(Mana(t) for t in effect.mana)
-    step.happen(ManaAdded(source.controller, mana, source_of(source), source.card), cite=POOL)
+    _add(step, acting, effect.mana)
+
+
+@resolves(AddForEach)
+def resolve_add_for_each(step: Step, effect: AddForEach, acting: Object) -> None:
+    """Add so many mana of that type; where there is nothing to count, none (605.2)."""
+    amount = amount_of(step.state, effect.amount, acting)
+    if amount:
+        _add(step, acting, (effect.type,) * amount)
+
+
+def mana_choice(state: State, player: PlayerId, effect: AddOneOf) -> Choice:
+    """Which of these does the player add?"""
+    name = player_name(state, player)
+    return PickOne(player, "choice.mana", (POOL,), tuple([
+        Option(f"{name} adds {''.join(way)}", way, (POOL,)) for way in effect.ways]))
+
+
+@resolves(AddOneOf)
+def resolve_add_one_of(step: Step, effect: AddOneOf, acting: Object) -> None:
+    """The controller chooses which mana to add; of a mana ability that was said as it was activated."""
+    _add(step, acting, step.ask(mana_choice, step.state, acting.controller, effect))

@@ -14,7 +14,7 @@ from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_permissions import as_spell, permissions, played_from
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_ways
 from mtgteach.rules.registries import BEGIN as BEGINS
 from mtgteach.rules.registries import applies, first_refusal, refusals, refuses, runs
 from mtgteach.rules.step import PRIORITY, Step
@@ -82,7 +82,8 @@ def actions_with(state: State, player: PlayerId, obj: Object) -> Iterator[Action
     for number, ability in enumerate(abilities_of(state, obj)):
         if isinstance(ability, Activated) and zone in ability.zones:
             if is_mana_ability(ability):
-                yield TapForMana(player, obj.id, number, mana_of(ability))
+                for mana in mana_ways(state, obj, ability):
+                    yield TapForMana(player, obj.id, number, mana)
             else:
                 yield Activate(player, obj.id, number)
 

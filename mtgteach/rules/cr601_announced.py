@@ -9,8 +9,9 @@ from mtgteach.model.objects import Object
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal
 from mtgteach.model.spelling import name_of, object_name, target_name
 from mtgteach.model.state import State
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import candidates, kinds_of, spoken_kinds
+from mtgteach.rules.cr601_costs import mana_to_pay, proposed
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
 from mtgteach.rules.cr602_activating import ACTIVATING, activated_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
@@ -48,11 +49,13 @@ def mana_cost_of(state: State, action: Action) -> ManaCost:
     obj = acting_of(state, action)
     if obj is None:
         return NOTHING
-    if isinstance(action, Cast):
-        return characteristics(state, obj).cost or NOTHING
-    ability = suspend_of(state, obj) if isinstance(action, Suspend) else (
-        activated_of(state, obj, action.ability) if isinstance(action, Activate) else None)
-    return NOTHING if ability is None else ability.cost.mana
+    if isinstance(action, Suspend):
+        suspend = suspend_of(state, obj)
+        return NOTHING if suspend is None else suspend.cost.mana
+    ability = activated_of(state, obj, action.ability) if isinstance(action, Activate) else None
+    if isinstance(action, Activate) and ability is None:
+        return NOTHING
+    return mana_to_pay(state, action.player, proposed(obj, action.player, ability))
 
 
 def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], cost: ManaCost) -> Iterator[Refusal]:

@@ -3,13 +3,11 @@ from __future__ import annotations
 
 from mtgteach.model.actions import Cast
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.cost import Cost, PayMana
 from mtgteach.model.events import Acted, Moved, NothingHappened, SpellCast
 from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId, Zone
-from mtgteach.model.mana import NOTHING
 from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.record import Record
-from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
+from mtgteach.model.refusals import BEGIN, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import CardType
@@ -18,7 +16,7 @@ from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import refuse_targets
 from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
-from mtgteach.rules.cr601_paying import pay_mana, refuse_payment
+from mtgteach.rules.cr601_costs import announce_costs, pay_total, proposed, refuse_costs
 from mtgteach.rules.cr601_permissions import (
     Permission,
     as_spell,
@@ -42,7 +40,6 @@ LEGALITY = R("601.2e")
 BECOMES_CAST = R("601.2i")
 LOSING = R("601.6")
 DEMANDED = R("118.9b")
-UNPAYABLE = R("118.6")
 LANDS_ARE_PLAYED = R("305.1")
 
 
@@ -80,13 +77,6 @@ def cast_with_priority(step: Step, entry: CastThis) -> None:
     propose(step, action.player, lambda: cast(step, action.player, action.object, ORDINARY, action.face))
 
 
-def total_cost(state: State, obj: Object, allowance: Allowance) -> Cost:
-    """The total cost (601.2f): the mana cost, or nothing where an effect lets it be cast without paying it (118.9)."""
-    cost = characteristics(state, obj).cost
-    mana = NOTHING if allowance.free or cost is None else cost
-    return Cost((PayMana(mana),))
-
-
 def permission_choice(state: State, player: PlayerId, ways: tuple[str, ...]) -> Choice:
     """By which of several permissions is it cast: each demands another cost (118.9b)?"""
     return PickOne(player, "choice.alternative_cost", (ANNOUNCING, DEMANDED), tuple(
@@ -112,14 +102,13 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, allowance: Allowance, face
     (moved,) = step.happen(Moved(oid, obj.card, STACK, "cast", player, facts, face=face), cite=PROPOSING)
     assert isinstance(moved, Moved) and moved.new is not None
     choose_modes(step, player, moved.new)
+    announce_costs(step, player, moved.new)
     choose_targets(step, player, moved.new)
     check_proposal(step, player, moved.new, obj.zone, granted)
-    spell = step.state.find(moved.new)
-    assert spell is not None
-    pay_mana(step, player, total_cost(step.state, spell, allowance).mana, may_stop=allowance.by_effect)
-    step.happen(SpellCast(player, spell.id, spell.card), cite=BECOMES_CAST)
+    pay_total(step, player, moved.new, may_stop=allowance.by_effect)
+    step.happen(SpellCast(player, moved.new, obj.card), cite=BECOMES_CAST)
     step.close(outer)
-    return spell.id
+    return moved.new
 
 
 def check_proposal(step: Step, player: PlayerId, oid: ObjectId, zone: Zone, granted: Permission) -> None:
@@ -175,14 +164,14 @@ def refuse_completing(state: State, player: PlayerId, oid: ObjectId, allowance: 
     if obj is None or not 0 <= face < len(obj.printed.faces) or obj.stack is not None and obj.stack.ability is not None:
         return
     spell = as_spell(obj, player, face)
-    now = characteristics(state, spell)
-    if CardType.LAND in now.types:
+    if CardType.LAND in characteristics(state, spell).types:
         return
-    if now.cost is None and not allowance.free:
-        yield Refusal("refuse.no_mana_cost", COMPLETE, (UNPAYABLE,), (("card", object_name(state, obj)),))
     yield from refuse_targets(state, spell, None)
-    if now.cost is not None:
-        yield from refuse_payment(state, player, total_cost(state, spell, allowance).mana)
+    granted = [Permission()] if allowance.by_effect else permissions(state, player, obj, spell, face)
+    ways = dict.fromkeys([p.effect.way if p.effect is not None else "" for p in granted or (Permission(),)])
+    against = [tuple(refuse_costs(state, player, proposed(spell, player, None, allowance.free, way))) for way in ways]
+    if all(against):
+        yield from against[0]
 
 
 @refuses(Cast)

@@ -1,23 +1,23 @@
-"""Paying mana (601.2g-h): mana abilities that help, one after the other, then one of the distinct ways to pay.
+"""Paying (601.2g-h): mana abilities that help, one after the other, then one of the ways to pay, then the rest.
 
 A mana ability is offered where its mana could be spent on the cost and the pool does not yet hold as much of that
-type as the cost could take; of a land with two colors only what leaves the cost payable. Nobody has to activate one
-(118.3c).
+type as the cost could take, and where the cost stays payable. Nobody has to activate one (118.3c).
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import ManaSpent
 from mtgteach.model.ids import PlayerId
-from mtgteach.model.mana import TYPES, Generic, Mana, ManaCost, ManaType, Typed, in_order
+from mtgteach.model.mana import NOTHING, TYPES, Generic, Mana, ManaCost, ManaType, Snow, Typed, in_order
 from mtgteach.model.refusals import COMPLETE, Refusal
 from mtgteach.model.spelling import player_name, spell
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of, refuse_source, tap_for_mana
+from mtgteach.rules.cr106_mana import without
+from mtgteach.rules.cr118_costs import pay_components, refuse_component
+from mtgteach.rules.cr601_search import Bill, Use, can_pay, uses_of
+from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.step import Step, Undone
 
 TYPE_CHECKING = False
@@ -29,33 +29,46 @@ PAYING = R("601.2h")
 RESOURCES = R("118.3")
 DURING_PAYMENTS = R("117.1d")
 AS_CAST = (MANA_ABILITIES, PAYING)
+MANA_COST = (R("605.3a"), R("602.2b"))
 SPECIAL = (DURING_PAYMENTS, RESOURCES)
 VOLUNTARY = R("118.3c")
 
 
 class Needed:
-    """How much mana of each type a cost wants, and how much of any type."""
+    """How much mana of each type a cost wants, how much from snow sources, and how much of any type."""
 
-    __slots__ = ("generic", "typed")
+    __slots__ = ("generic", "snow", "typed")
 
     def __init__(self, cost: ManaCost) -> None:
         self.typed = dict.fromkeys(TYPES, 0)
-        self.generic = 0
+        self.generic = self.snow = 0
         for symbol in cost.symbols:
             if isinstance(symbol, Generic):
                 self.generic += symbol.amount
+            elif isinstance(symbol, Snow):
+                self.snow += 1
             elif isinstance(symbol, Typed):
                 self.typed[symbol.type] += 1
 
     @property
     def total(self) -> int:
         """All of it."""
-        return self.generic + sum(self.typed.values())
+        return self.generic + self.snow + sum(self.typed.values())
 
-    def covered(self, have: dict[ManaType, int]) -> int:
-        """How much of the cost this mana pays at most."""
-        exact = sum(min(have[t], self.typed[t]) for t in TYPES)
-        return exact + min(self.generic, sum(have.values()) - exact)
+    def takes(self, kind: ManaType) -> int:
+        """How much mana of this type it could take."""
+        return self.typed[kind] + self.generic + self.snow
+
+    def paid_by(self, mana: tuple[Mana, ...]) -> bool:
+        """Does exactly this mana pay it? What {S} takes is left of each type after its own symbols (107.4h)."""
+        snow = 0
+        for kind in TYPES:
+            of_it = [m.snow for m in mana if m.type == kind]
+            spare = len(of_it) - self.typed[kind]
+            if spare < 0:
+                return False
+            snow += min(spare, sum(of_it))
+        return len(mana) == self.total and snow >= self.snow
 
 
 def count(mana: tuple[Mana, ...]) -> dict[ManaType, int]:
@@ -68,122 +81,120 @@ def count(mana: tuple[Mana, ...]) -> dict[ManaType, int]:
 
 def mana_sources(state: State, player: PlayerId) -> list[TapForMana]:
     """The mana abilities that this player could activate now, in the order of the battlefield."""
-    found = []
-    for obj in state.permanents():
-        for number, ability in enumerate(abilities_of(state, obj)):
-            if not isinstance(ability, Activated) or not is_mana_ability(ability):
-                continue
-            if not any(True for _ in refuse_source(state, player, obj, ability.cost.taps)):
-                found.append(TapForMana(player, obj.id, number, mana_of(ability)))
-    return found
-
-
-def can_pay(state: State, player: PlayerId, cost: ManaCost) -> bool:
-    """Does some combination of pool and mana abilities pay this cost? Exact: each permanent adds one mana of one type
-    per ability, so that the greatest matching of sources and symbols decides it."""
-    needed = Needed(cost)
-    if not needed.total:
-        return True
-    pool = count(state.players[player].pool)
-    by_object: dict[int, list[ManaType]] = {}
-    for action in mana_sources(state, player):
-        by_object.setdefault(action.object, []).append(action.mana[0])
-    units: list[list[ManaType]] = [[t] for t in TYPES for _ in range(pool[t])] + list(by_object.values())
-    if len(units) < needed.total:
-        return False
-    wanted = [t for t in TYPES for _ in range(needed.typed[t])]
-    return _matched(units, wanted) == len(wanted)
-
-
-def _matched(units: list[list[ManaType]], wanted: list[ManaType]) -> int:
-    """How many of the wanted symbols can be given a unit of their own (augmenting paths)."""
-    used: dict[int, int] = {}
-
-    def place(symbol: int, tried: list[int]) -> bool:
-        for i, types in enumerate(units):
-            if wanted[symbol] in types and i not in tried:
-                tried.append(i)
-                if i not in used or place(used[i], tried):
-                    used[i] = symbol
-                    return True
-        return False
-
-    return sum(place(symbol, []) for symbol in range(len(wanted)))
+    return [use.action for use in uses_of(state, player)]
 
 
 def ways_to_pay(pool: tuple[Mana, ...], cost: ManaCost) -> list[tuple[Mana, ...]]:
-    """The distinct multisets of the pool that pay this cost exactly, in the order WUBRGC."""
+    """The distinct multisets of the pool that pay this cost exactly, in the order WUBRGC, those from snow sources
+    last."""
     needed = Needed(cost)
-    have = count(pool)
-    if needed.covered(have) < needed.total:
+    total = needed.total
+    if len(pool) < total:
         return []
-    spare = [(t, have[t] - needed.typed[t]) for t in TYPES]
+    kinds = sorted(dict.fromkeys(pool), key=lambda m: (TYPES.index(m.type), m.snow))
+    have = [pool.count(kind) for kind in kinds]
+    least = [needed.typed[k.type] if sum(o.type == k.type for o in kinds) == 1 else 0 for k in kinds]
     ways: list[tuple[Mana, ...]] = []
 
-    def choose(at: int, left: int, taken: dict[ManaType, int]) -> None:
-        if at == len(spare):
-            if not left:
-                ways.append(tuple(Mana(t) for t in TYPES for _ in range(needed.typed[t] + taken[t])))
+    def choose(at: int, left: int, taken: tuple[Mana, ...]) -> None:
+        if at == len(kinds):
+            if not left and needed.paid_by(taken):
+                ways.append(taken)
             return
-        kind, most = spare[at]
-        for n in range(min(most, left), -1, -1):
-            choose(at + 1, left - n, {**taken, kind: n})
+        most = min(have[at], left)
+        for n in range(most, least[at] - 1, -1):
+            choose(at + 1, left - n, (*taken, *(kinds[at],) * n))
 
-    choose(0, needed.generic, {})
+    choose(0, total, ())
     return ways
 
 
-def _leaves_payable(state: State, action: TapForMana, cost: ManaCost) -> bool:
-    """Can the cost still be paid once this is tapped for this mana? Its other color may be the one that is needed."""
-    obj, player = state.find(action.object), state.players[action.player]
-    assert obj is not None
-    pool = (*player.pool, *(Mana(t) for t in action.mana))
-    after = state.with_object(obj.evolve(tapped=True)).with_player(player.evolve(pool=pool))
-    return can_pay(after, action.player, cost)
-
-
 def payment_choice(
-        state: State, player: PlayerId, cost: ManaCost, may_stop: bool, cites: tuple[Rule, ...] = AS_CAST,
+        state: State, player: PlayerId, cost: ManaCost | Bill, may_stop: bool, cites: tuple[Rule, ...] = AS_CAST,
 ) -> Choice:
-    """Tap one more for mana, pay, or (only during a resolution) stop paying."""
-    pool = state.players[player].pool
-    needed = Needed(cost)
-    ways = ways_to_pay(pool, cost)
-    options = [Option(f"{player_name(state, player)} pays {in_order(way)}", way, cites[-1:]) for way in ways]
-    have = count(pool)
-    sources = mana_sources(state, player)
-    for action in sources:
-        kind = action.mana[0]
-        helps = have[kind] < needed.typed[kind] + needed.generic
-        one_of_several = sum(a.object == action.object for a in sources) > 1
-        if helps and (ways or not one_of_several or _leaves_payable(state, action, cost)):
-            options.append(Option(spell(state, action), action, cites[:1]))
+    """Tap one more for mana, pay, or (only during a resolution) stop paying; where no way is left to comply with
+    601.2h, that the player cannot pay."""
+    bill = cost if isinstance(cost, Bill) else Bill(cost)
+    name, pool = player_name(state, player), state.players[player].pool
+    ways = _good_ways(state, player, bill, ways_to_pay(pool, bill.mana))
+    options = [Option(f"{name} pays {in_order(way)}", way, cites[-1:]) for way in ways]
+    options += [Option(spell(state, use.action), use.action, cites[:1]) for use in _helping(state, player, bill, ways)]
     if may_stop:
-        options.append(Option(f"{player_name(state, player)} stops paying", None, (VOLUNTARY,)))
+        options.append(Option(f"{name} stops paying", None, (VOLUNTARY,)))
+    elif not ways and (not options or not can_pay(state, player, bill)):
+        options.append(Option(f"{name} cannot pay", None, (PAYING,)))
     return PickOne(player, "choice.payment", cites, tuple(options))
+
+
+def _good_ways(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[tuple[Mana, ...]]:
+    """In the middle of another payment, the ways that leave that one payable; all of them where none does."""
+    if bill.outer is None or len(ways) < 2:
+        return ways
+    me, rest = state.players[player], bill.evolve(mana=NOTHING)
+    return [way for way in ways if can_pay(
+        state.with_player(me.evolve(pool=without(me.pool, way))), player, rest)] or ways
+
+
+def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[Use]:
+    """The mana abilities whose mana the cost could take. A source of one mana that costs nothing else never hurts; any
+    other is offered where the cost stays payable with it."""
+    needed, have = Needed(bill.mana), count(state.players[player].pool)
+    chain = [bill]
+    while chain[-1].outer is not None:
+        chain.append(chain[-1].outer)
+    busy, harmless = [each.busy for each in chain], not any(each.parts for each in chain) and bill.outer is None
+    uses = uses_of(state, player)
+    found = []
+    for use in uses:
+        if (use.action.object, use.action.ability) in busy or not any(have[t] < needed.takes(t)
+                                                                      for t in use.action.mana):
+            continue
+        alone = ways or sum(other.action.object == use.action.object for other in uses) == 1
+        plain = harmless and use.cost.taps and len(use.cost.components) == len(use.made) == 1
+        if plain and alone or can_pay(state, player, bill, use.action):
+            found.append(use)
+    return found
 
 
 def pay_mana(
         step: Step, player: PlayerId, cost: ManaCost, may_stop: bool = False, cites: tuple[Rule, ...] = AS_CAST,
 ) -> None:
-    """Pay this mana, asking again and again. Raises Undone where it cannot or is not to be paid. `cites` are the rules
-    for mana abilities and for the payment: those of casting, or `SPECIAL` where nothing is cast."""
-    if not cost.value:
-        return
-    while True:
-        picked = step.ask(payment_choice, step.state, player, cost, may_stop, cites)
+    """Pay this mana and nothing else."""
+    pay(step, player, Bill(cost), may_stop, cites)
+
+
+def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites: tuple[Rule, ...] = AS_CAST) -> None:
+    """Pay a bill: the mana, asking again and again, then its other components. Raises Undone where it cannot or is not
+    to be paid. `cites` are the rules for mana abilities and for the payment: those of casting, or `SPECIAL` where
+    nothing is cast."""
+    while bill.mana.value:
+        picked = step.ask(payment_choice, step.state, player, bill, may_stop, cites)
         if picked is None:
-            raise Undone("choice.payment")
+            raise Undone("choice.payment", tuple(refuse_bill(step.state, player, bill)))
         if not isinstance(picked, TapForMana):
             step.happen(ManaSpent(player, picked), cite=cites[-1])
-            return
-        tap_for_mana(step, picked)
+            break
+        tap_for_mana(step, picked, bill)
+    if bill.parts:
+        assert bill.acting is not None
+        pay_components(step, player, bill.parts, bill.acting, cites[-1:])
 
 
 def refuse_payment(
         state: State, player: PlayerId, cost: ManaCost, cites: tuple[Rule, ...] = (RESOURCES, PAYING),
 ) -> Iterator[Refusal]:
     """The cost cannot be paid from here by any combination of pool and mana abilities (118.3)."""
-    if not can_pay(state, player, cost):
-        yield Refusal("refuse.cannot_pay", COMPLETE, cites, (
-            ("player", player_name(state, player)), ("cost", str(cost))))
+    yield from refuse_bill(state, player, Bill(cost), cites)
+
+
+def refuse_bill(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING),
+                ) -> Iterator[Refusal]:
+    """Every part of it that cannot be paid by itself; or else that the parts cannot be paid together (118.3)."""
+    name, alone = player_name(state, player), [
+        refusal for part in bill.parts if bill.acting is not None
+        for refusal in refuse_component(state, player, part, bill.acting)]
+    yield from alone
+    if not can_pay(state, player, bill.evolve(parts=())):
+        yield Refusal("refuse.cannot_pay", COMPLETE, cites, (("player", name), ("cost", str(bill.mana))))
+    elif not alone and not can_pay(state, player, bill):
+        yield Refusal("refuse.cannot_pay_together", COMPLETE, cites, (("player", name),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Activate
-from mtgteach.model.events import AbilityActivated, PutOnStack, Tapped
+from mtgteach.model.events import AbilityActivated, PutOnStack
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.refusals import BEGIN, Refusal
@@ -15,7 +15,8 @@ from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import refuse_targets
 from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
-from mtgteach.rules.cr601_paying import RESOURCES, pay_mana, refuse_payment
+from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, proposed, refuse_costs
+from mtgteach.rules.cr601_paying import RESOURCES, refuse_payment
 from mtgteach.rules.cr602_restrictions import refuse_place, refuse_restricted
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.registries import begins, refuses, runs
@@ -27,9 +28,8 @@ if TYPE_CHECKING:
 
 ACTIVATING = R("602.2")
 ANNOUNCING = R("602.2a")
-AS_CASTING = R("602.2b")
-TAP_COST = R("107.5")
-DURING_PAYMENT = R("605.3a")
+AS_CASTING = (RESOURCES, R("602.2b"))
+OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 
 
 class ActivateThis(Procedure):
@@ -58,10 +58,9 @@ def activate(step: Step, action: Activate) -> None:
     (put,) = step.happen(PutOnStack(obj.id, obj.card, action.player, facts, "activated ability"), cite=ANNOUNCING)
     assert isinstance(put, PutOnStack) and put.new is not None
     choose_modes(step, action.player, put.new)
+    announce_costs(step, action.player, put.new)
     choose_targets(step, action.player, put.new)
-    pay_mana(step, action.player, ability.cost.mana, cites=(DURING_PAYMENT, AS_CASTING))
-    if ability.cost.taps:
-        step.happen(Tapped(obj.id, obj.card), cite=(TAP_COST, AS_CASTING))
+    pay_total(step, action.player, put.new)
     step.close(outer)
 
 
@@ -93,4 +92,10 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
         return
     yield from refuse_restricted(state, action.player, obj, ability)
     yield from refuse_targets(state, obj, ability)
-    yield from refuse_payment(state, action.player, ability.cost.mana, (RESOURCES, AS_CASTING))
+    acting = proposed(obj, action.player, ability)
+    if obj.controller != action.player or obj.zone not in ability.zones:
+        yield from refuse_payment(state, action.player, mana_to_pay(state, action.player, acting), AS_CASTING)
+        return
+    for refusal in refuse_costs(state, action.player, acting):
+        if refusal.code not in OWN_REASONS:
+            yield refusal

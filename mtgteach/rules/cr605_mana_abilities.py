@@ -1,43 +1,96 @@
 """Mana abilities (605): no stack, no response, also in the middle of a payment (605.3)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated, AddMana
+from mtgteach.model.abilities import Activated, AddForEach, AddMana, AddOneOf, DrawCards, Effect
 from mtgteach.model.actions import TapForMana
+from mtgteach.model.cost import MillCards, TapThis
 from mtgteach.model.events import AbilityActivated, Tapped
 from mtgteach.model.ids import BATTLEFIELD, PlayerId
-from mtgteach.model.mana import ManaType
+from mtgteach.model.mana import Mana, ManaType
 from mtgteach.model.objects import Object, ObjectKind, StackFacts
+from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr118_costs import refuse_component
+from mtgteach.rules.cr302_sickness import refuse_sick
 from mtgteach.rules.cr601_permissions import refuse_activation
-from mtgteach.rules.registries import RESOLVE, begins, refuses, runs
+from mtgteach.rules.registries import RESOLVE, amount_of, begins, refuses, runs
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mtgteach.rules.cr601_search import Bill
+
 ACTIVATING = R("602.2")
 NO_STACK = R("605.3b")
 TAP_COST = R("107.5")
+SICK = R("602.5a")
 CONTROLLER = R("602.2")
 TAPPED_FOR_MANA = R("106.12")
+ADDS = (AddMana, AddOneOf, AddForEach)
+MOVES_LIBRARY_CARDS: list[type[Record]] = [DrawCards, MillCards]
+
+
+def moves_library_cards(kind: type[Record]) -> type[Record]:
+    """Say of a kind of effect or cost that it moves cards to or from a library: no mana ability holds it (605.1a)."""
+    MOVES_LIBRARY_CARDS.append(kind)
+    return kind
+
+
+def holds_kind(part: object, kinds: tuple[type[Record], ...]) -> bool:
+    """Is one of these kinds anywhere in it?"""
+    if isinstance(part, tuple):
+        return any(holds_kind(each, kinds) for each in part)
+    return isinstance(part, Record) and (
+        isinstance(part, kinds) or any(holds_kind(getattr(part, f), kinds) for f in fields_of(part)))
 
 
 def is_mana_ability(ability: Activated) -> bool:
-    """The test of 605.1a: no target, could add mana, no loyalty ability, no card moved to or from a library.
+    """The test of 605.1a: no target, could add mana, no loyalty ability, and neither cost nor effect moves a card to or
+    from a library. What it would add now does not matter (605.2)."""
+    if ability.targets or not any(isinstance(e, ADDS) for e in ability.effects):
+        return False
+    if len(ability.effects) == 1 and len(ability.cost.components) == 1:
+        return not isinstance(ability.cost.components[0], tuple(MOVES_LIBRARY_CARDS))
+    return not holds_kind((ability.cost.components, ability.effects), tuple(MOVES_LIBRARY_CARDS))
 
-    No cost or effect of this engine that stands on such an ability moves a library card; loading refuses the others.
-    """
-    return not ability.targets and any(isinstance(e, AddMana) for e in ability.effects)
+
+def mana_ways(state: State, obj: Object, ability: Activated) -> tuple[tuple[ManaType, ...], ...]:
+    """The different mana that the ability would add now, one for each way to choose."""
+    ways: tuple[tuple[ManaType, ...], ...] = ((),)
+    for effect in ability.effects:
+        more = _ways(state, effect, obj, ability)
+        ways = tuple([(*way, *each) for way in ways for each in more])
+    return tuple(dict.fromkeys(ways))
 
 
-def mana_of(ability: Activated) -> tuple[ManaType, ...]:
-    """The mana that the ability adds as printed."""
-    return tuple(t for e in ability.effects if isinstance(e, AddMana) for t in e.mana)
+def _ways(state: State, effect: Effect, obj: Object, ability: Activated) -> tuple[tuple[ManaType, ...], ...]:
+    if isinstance(effect, AddForEach):
+        return ((effect.type,) * amount_of(state, effect.amount, acting_for(obj, ability)),)
+    if isinstance(effect, AddOneOf):
+        return effect.ways
+    return (effect.mana if isinstance(effect, AddMana) else (),)
+
+
+def as_said(state: State, obj: Object, ability: Activated, mana: tuple[ManaType, ...]) -> tuple[Effect, ...]:
+    """The instructions of the ability where what is chosen adds up to this mana."""
+    found: tuple[Effect, ...] = ()
+    at = 0
+    for i, effect in enumerate(ability.effects):
+        rest = ability.evolve(effects=ability.effects[i + 1:])
+        for way in _ways(state, effect, obj, ability):
+            left = mana[at + len(way):]
+            if mana[at:at + len(way)] == way and left in mana_ways(state, obj, rest):
+                found = (*found, AddMana(way) if isinstance(effect, AddOneOf) else effect)
+                at += len(way)
+                break
+    return found
 
 
 class TapThisForMana(Procedure):
@@ -49,33 +102,49 @@ class TapThisForMana(Procedure):
 @runs(TapThisForMana)
 def tap_with_priority(step: Step, entry: TapThisForMana) -> None:
     """A mana ability activated with priority; the player has priority again afterwards (117.3c)."""
-    from mtgteach.rules.cr117_priority import settle
+    from mtgteach.rules.cr117_priority import propose
 
-    tap_for_mana(step, entry.action)
-    settle(step, entry.action.player)
+    propose(step, entry.action.player, lambda: tap_for_mana(step, entry.action))
 
 
 begins(TapForMana, TapThisForMana)
 
 
-def tap_for_mana(step: Step, action: TapForMana) -> None:
-    """Activate the mana ability: pay {T}, and it resolves at once (605.3b)."""
+def acting_for(obj: Object, ability: Activated) -> Object:
+    """What stands for a mana ability while it is activated and resolves: it is never on the stack (605.3b)."""
+    return obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id))
+
+
+def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> None:
+    """Activate the mana ability: pay its cost, and it resolves at once (605.3b). `outer` is the payment in the middle
+    of which that happens (605.3a)."""
+    from mtgteach.rules.cr601_paying import MANA_COST, pay
+    from mtgteach.rules.cr601_search import Bill
+
     obj = step.state.find(action.object)
     assert obj is not None
     ability = abilities_of(step.state, obj)[action.ability]
     assert isinstance(ability, Activated)
-    outer = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True),
-                       cite=(ACTIVATING, NO_STACK, TAPPED_FOR_MANA))
-    step.happen(Tapped(obj.id, obj.card), cite=TAP_COST)
-    acting = obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id))
-    for effect in ability.effects:
+    acting, cost = acting_for(obj, ability), ability.cost
+    effects = as_said(step.state, obj, ability, action.mana)
+    before, begun = step.begin_mana(), step.begin(
+        AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True),
+        cite=(ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ())))
+    if cost.components == (TapThis(),) and not obj.tapped:
+        step.happen(Tapped(obj.id, obj.card), cite=TAP_COST)
+    else:
+        snow = is_snow(step.state, obj)
+        pay(step, action.player, Bill(cost.mana, cost.others, acting, outer, tuple([
+            Mana(t, snow) for t in action.mana]), (obj.id, action.ability)), cites=MANA_COST)
+    for effect in effects:
         RESOLVE[type(effect)](step, effect, acting)
-    step.close(outer)
+    step.close(begun)
+    step.end_mana(action, before)
 
 
 def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: bool) -> Iterator[Refusal]:
     """What keeps an activated ability of a permanent from being activated: its place, its controller, {T} (602.2,
-    107.5)."""
+    107.5, 602.5a)."""
     if obj is None or obj.zone is not BATTLEFIELD or obj.phased_out:
         zone = Term("zone.nowhere") if obj is None or obj.phased_out else Term(f"zone.{obj.zone.word}")
         name = "" if obj is None else object_name(state, obj)
@@ -86,23 +155,42 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: 
             ("player", player_name(state, player)), ("card", object_name(state, obj)),
             ("controller", player_name(state, obj.controller))))
     yield from refuse_activation(state, player, obj, mana=True)
-    if untapped and obj.tapped:
-        yield Refusal("refuse.tapped", COMPLETE, (TAP_COST,), (("card", object_name(state, obj)),))
+    if untapped:
+        if obj.tapped:
+            yield Refusal("refuse.tapped", COMPLETE, (TAP_COST,), (("card", object_name(state, obj)),))
+        for refusal in refuse_sick(state, obj):
+            yield refusal.evolve(cites=(SICK, *refusal.cites))
 
 
 @refuses(TapForMana)
 def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
-    """With priority, on an untapped permanent of one's own that has this mana ability."""
+    """With priority, on a permanent of one's own that has this mana ability, where its cost can be paid."""
     from mtgteach.rules.cr117_priority import acts
+    from mtgteach.rules.cr601_paying import refuse_bill
+    from mtgteach.rules.cr601_search import Bill
 
     yield from acts(state, action.player)
     obj = state.find(action.object)
-    yield from refuse_source(state, action.player, obj, untapped=True)
-    if obj is not None and not _has(state, obj, action):
+    ability = None if obj is None else mana_ability(state, obj, action)
+    yield from refuse_source(state, action.player, obj, untapped=ability is None or ability.cost.taps)
+    if obj is None:
+        return
+    if ability is None:
         yield Refusal("refuse.no_activated_ability", BEGIN, (ACTIVATING,), (("card", object_name(state, obj)),))
+    elif ability.cost.components != (TapThis(),) and obj.controller == action.player:
+        acting = acting_for(obj, ability)
+        for part in ability.cost.others:
+            if not isinstance(part, TapThis):
+                yield from refuse_component(state, action.player, part, acting)
+        bill = Bill(ability.cost.mana, ability.cost.others, acting, busy=(obj.id, action.ability))
+        if ability.cost.mana.value:
+            yield from refuse_bill(state, action.player, bill)
 
 
-def _has(state: State, obj: Object, action: TapForMana) -> bool:
+def mana_ability(state: State, obj: Object, action: TapForMana) -> Activated | None:
+    """The mana ability that is meant, if the object has it and it would add this mana."""
     abilities = abilities_of(state, obj)
     ability = abilities[action.ability] if action.ability < len(abilities) else None
-    return isinstance(ability, Activated) and is_mana_ability(ability) and mana_of(ability) == action.mana
+    if isinstance(ability, Activated) and is_mana_ability(ability) and action.mana in mana_ways(state, obj, ability):
+        return ability
+    return None

@@ -14,7 +14,8 @@ from mtgteach.model.record import fields_of
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr601_paying import can_pay, pay_mana
+from mtgteach.rules.cr601_paying import pay
+from mtgteach.rules.cr601_search import Bill, can_pay
 from mtgteach.rules.cr603_triggers import ONCE, done_this_turn
 from mtgteach.rules.cr608_references import facts_of, named_by, players_of, source_of
 from mtgteach.rules.cr608_resolving import follow
@@ -129,7 +130,8 @@ def for_each_player(step: Step, effect: to.ForEachPlayer, acting: Object) -> Mad
 def pay_choice(state: State, player: PlayerId, cost: Cost, acting: Object) -> Choice:
     """Does the player pay? Only a payment that is possible is offered (608.2d, 118.3)."""
     name, cites = player_name(state, player), (PAYING, UNLESS)
-    options = [Option(f"{name} pays {cost}", True, cites)] if can_pay(state, player, cost.mana) else []
+    options = [Option(f"{name} pays {cost}", True, cites)] if can_pay(
+        state, player, Bill(cost.mana, cost.others, acting)) else []
     return PickOne(player, "choice.may_pay", cites, (*options, Option(f"{name} declines", False, cites)), slots=(
         ("card", object_name(state, acting)), ("cost", str(cost))))
 
@@ -137,7 +139,8 @@ def pay_choice(state: State, player: PlayerId, cost: Cost, acting: Object) -> Ch
 def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
     if not step.ask(pay_choice, step.state, player, cost, acting):
         return False
-    return step.attempt(player, lambda: pay_mana(step, player, cost.mana, may_stop=True, cites=(MANA, PAYING)))
+    bill = Bill(cost.mana, cost.others, acting)
+    return step.attempt(player, lambda: pay(step, player, bill, may_stop=True, cites=(MANA, PAYING)))
 
 
 @resolves(to.MayPay)

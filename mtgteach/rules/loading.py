@@ -16,16 +16,18 @@ from mtgteach.model.abilities import (
     Triggered,
 )
 from mtgteach.model.cards import Card, Derived, Face
+from mtgteach.model.cost import Component
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind
 from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, STACK
 from mtgteach.model.patterns_triggers import DoneSo
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.statics_casting import MayCast
+from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsLess, CostsMore
 from mtgteach.model.statics_replacing import AsEnters
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import is_watched
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability
+from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr614_entering import CHOICES
 from mtgteach.rules.cr702_plain import PLAIN
 from mtgteach.rules.loading_references import check_references, refuse
@@ -35,6 +37,7 @@ from mtgteach.rules.registries import (
     EXPAND,
     HOLDS,
     MATCH,
+    PAYS,
     REFERS,
     RESOLVE,
     STATICS,
@@ -75,8 +78,6 @@ def _check_face(face: Face) -> None:
         refuse(face, "no card type")
     if CardType.CREATURE in face.types and (face.power is None or face.toughness is None):
         refuse(face, "power and toughness")
-    if face.cost is not None and face.cost.has_x:
-        refuse(face, "{X}")
     if CardType.LAND in face.types and len(face.types) > 1:
         refuse(face, "a land with another card type")
     for subtype in face.subtypes:
@@ -100,7 +101,8 @@ def _check_face(face: Face) -> None:
 
 FAMILIES: tuple[tuple[type[Record], dict[Any, Any]], ...] = (
     (Effect, RESOLVE), (Keyword, EXPAND), (Pattern, MATCH), (Filter, TAKES), (Reference, REFERS), (Amount, AMOUNTS),
-    (Condition, HOLDS), (TargetKind, CANDIDATES), (StaticEffect, STATICS))
+    (Condition, HOLDS), (TargetKind, CANDIDATES), (StaticEffect, STATICS),
+    (Component, PAYS))
 
 
 def _check_known(face: Face, part: object) -> None:
@@ -139,7 +141,7 @@ def _check_ability(face: Face, ability: Ability) -> None:
         if isinstance(ability, Suspend):
             _check_suspend(face, ability)
     elif isinstance(ability, Triggered):
-        if any(isinstance(e, AddMana) for e in ability.effects):
+        if holds_kind(ability.effects, ADDS):
             refuse(face, "a triggered mana ability")
         if LIBRARY in ability.zones:
             refuse(face, "an ability that works in another zone")
@@ -147,17 +149,21 @@ def _check_ability(face: Face, ability: Ability) -> None:
             refuse(face, "a reflexive trigger of its own")
     elif isinstance(ability, Static):
         elsewhere = STATICS[type(ability.effect)] in (Role.PERMITS, Role.PROHIBITS)
-        if any(z is LIBRARY or z not in WORKING_ZONES and not elsewhere for z in ability.zones):
+        own = STATICS[type(ability.effect)] is Role.COSTS and ability.zones == (STACK,)
+        if not own and any(z is LIBRARY or z not in WORKING_ZONES and not elsewhere for z in ability.zones):
             refuse(face, type(ability.effect).__name__)
-        if isinstance(ability.effect, MayCast) and (ability.effect.zone is LIBRARY or ability.effect.way):
+        if isinstance(ability.effect, MayCast) and (ability.effect.zone is LIBRARY or _demands(face, ability.effect)):
             refuse(face, "a permission for a library or for another cost")
         if isinstance(ability.effect, AsEnters) and ability.effect.choose not in CHOICES:
             refuse(face, ability.effect.choose)
+        _check_costs(face, ability)
     elif isinstance(ability, Activated):
         _check_activated(face, ability)
     elif isinstance(ability, Plain):
         if ability.word not in PLAIN:
             refuse(face, ability.word)
+    elif isinstance(ability, AlternativeCost | AdditionalCost):
+        _check_costs(face, ability)
     elif not isinstance(ability, SpellAbility):
         refuse(face, type(ability).__name__)
 
@@ -176,26 +182,37 @@ def _check_suspend(face: Face, ability: Suspend) -> None:
         refuse(face, "a land with suspend")
     if ability.amount < 1:
         refuse(face, f"suspend {ability.amount}")
-    if ability.cost.taps:
-        refuse(face, "{T} in a suspend cost")
-    if ability.cost.mana.has_x:
+    if ability.cost.has_x:
         refuse(face, "{X}")
+    if ability.cost.others or ability.cost.mana.open:
+        refuse(face, "a suspend cost that is more than mana")
 
 
 def _check_activated(face: Face, ability: Activated) -> None:
-    """The undoing of mana abilities (733.1) and summoning sickness (302.6) are not there yet: what needs them is
-    refused."""
+    """A mana ability says before it is activated what it will add, and its own cost holds nothing to announce."""
     if LIBRARY in ability.zones or STACK in ability.zones:
         refuse(face, "an activated ability that works in another zone")
-    if ability.cost.mana.has_x:
-        refuse(face, "{X}")
-    if ability.cost.taps and CardType.CREATURE in face.types:
-        refuse(face, "summoning sickness")
     if is_mana_ability(ability):
         if ability.zones != (BATTLEFIELD,) or ability.as_sorcery or ability.each_turn or ability.condition is not None:
             refuse(face, "a mana ability with instructions of its own")
-        mana = [e.mana for e in ability.effects if isinstance(e, AddMana)]
-        if str(ability.cost) != "{T}" or len(ability.effects) > 1 or len(mana[0]) != 1:
-            refuse(face, "a mana ability with another cost or effect than {T}: one mana")
-    elif ability.cost.taps and ability.cost.mana.value:
-        refuse(face, "a cost with mana and {T}")
+        if ability.cost.has_x or ability.cost.mana.open:
+            refuse(face, "a choice in the cost of a mana ability")
+    elif holds_kind(ability.effects, ADDS) and not any(isinstance(e, ADDS) for e in ability.effects):
+        refuse(face, "mana added inside another instruction")
+
+
+def _demands(face: Face, effect: MayCast) -> bool:
+    """Does it demand a cost that is not this card's own (118.9b)?"""
+    return bool(effect.way) and not any(
+        isinstance(a, AlternativeCost) and a.word == effect.way for a in face.abilities)
+
+
+def _check_costs(face: Face, ability: Static | AlternativeCost | AdditionalCost) -> None:
+    """Reductions are of one type each; what a spell says of its own cost works on the stack."""
+    if isinstance(ability, AdditionalCost) and ability.times and not ability.optional:
+        refuse(face, "a mandatory additional cost paid several times")
+    effect = getattr(ability, "effect", None)
+    if isinstance(effect, CostsLess) and any(not s.life or len(s.types) > 1 for s in effect.mana.open):
+        refuse(face, "a reduction by a hybrid symbol")
+    if isinstance(effect, CostsLess) and effect.mana.has_x or isinstance(effect, CostsMore) and effect.cost.has_x:
+        refuse(face, "{X} in a change of costs")

@@ -20,7 +20,6 @@ from mtgteach.model.abilities import (
 from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
 from mtgteach.model.cards import Card, Face
 from mtgteach.model.conditions import WhileYouControl
-from mtgteach.model.cost import PayMana
 from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.effects_triggers import GainLife, LoseLife, MayPay, MoveTo
 from mtgteach.model.errors import NotSupported
@@ -124,7 +123,8 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
         return effect.to is not STACK and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
             effect.what, lambda kind: isinstance(kind, OBJECTS | TargetSpell)))
     if isinstance(effect, MayPay):
-        return all(isinstance(c, PayMana) for c in effect.cost.components) and not effect.cost.mana.has_x
+        return not any(hasattr(c, "filter") for c in effect.cost.components) and not effect.cost.has_x and (
+            not effect.cost.mana.open)
     if isinstance(effect, LetPlay):
         return not effect.way and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
             effect.what, lambda kind: isinstance(kind, TargetCard)))

@@ -9,6 +9,7 @@ from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.ids import ZONES, Zone
 from mtgteach.model.mana import TYPES
 from mtgteach.model.numbers import whole_number
+from mtgteach.model.payment_words import SNOW
 from mtgteach.model.refusals import Term
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
 from mtgteach.rules.named import AbilityNamed, CardNamed
@@ -194,7 +195,8 @@ def _word(line: Reader) -> str | None:
 
 def _mana(line: Reader) -> str | None:
     word = line.word()
-    return line.past(word) if word and all(c in TYPES for c in word) else None
+    letters = word.replace(SNOW, "")
+    return line.past(word) if letters and all(c in TYPES for c in letters) else None
 
 
 def _rest(line: Reader) -> str | None:

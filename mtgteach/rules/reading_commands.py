@@ -12,11 +12,12 @@ from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
 from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.objects import Object
+from mtgteach.model.payment_words import SNOW
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_of
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_ways
 from mtgteach.rules.named import CardNamed, card_names, card_objects
 from mtgteach.rules.reading import parse
 from mtgteach.rules.reading_names import Reader, same_name
@@ -152,11 +153,13 @@ def _activate(line: Reader, open: Choice | None, slots: Slots) -> Command:
 def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
     """Tapping it for this mana; for the only mana it can add where none is said."""
     state, player, letters = line.state, slots["player"].player, slots.get("mana")
+    number = slots.get("number")
 
     def tapping(oid: ObjectId) -> Action | None:
         found = state.find(oid)
-        made = [] if found is None else [(i, mana_of(a)) for i, a in enumerate(abilities_of(state, found))
-                                         if isinstance(a, Activated) and is_mana_ability(a)]
+        made = [] if found is None else [
+            (i, mana) for i, a in enumerate(abilities_of(state, found)) if isinstance(a, Activated)
+            and is_mana_ability(a) and number in (None, i + 1) for mana in mana_ways(state, found, a)]
         fits = [(i, mana) for i, mana in made if letters in (None, "".join(mana))]
         return TapForMana(player, oid, *fits[0]) if len(fits) == 1 else None
 
@@ -164,17 +167,22 @@ def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
     action = tapping(obj.id)
     if action is None:
         name = card_name(state, obj)
-        found = [f"{name} for {''.join(mana_of(a))}" for a in abilities_of(state, obj)
-                 if isinstance(a, Activated) and is_mana_ability(a)]
+        found = [f"{name} for {''.join(mana)}" for a in abilities_of(state, obj)
+                 if isinstance(a, Activated) and is_mana_ability(a) for mana in mana_ways(state, obj, a)]
         raise line.wrong(", ".join(found) or Term("wanted.mana_permanent"), found=line.text)
     return Do(action, spell(state, action))
+
+
+def _sorted_mana(letters: str) -> str:
+    """Mana in the order in which it is written: by type, what comes from a snow source last."""
+    each = [letter + SNOW * letters[i + 1:].startswith(SNOW) for i, letter in enumerate(letters) if letter != SNOW]
+    return "".join(sorted(each, key=lambda one: (TYPES.index(ManaType(one[0])), one)))
 
 
 def _says(what: str) -> Callable[[Reader, Choice | None, Slots], Command]:
     """A sentence that is itself the key of an option."""
     def reply(line: Reader, open: Choice | None, slots: Slots) -> Command:
-        mana = "".join(sorted(slots.get("mana", ""), key=lambda c: TYPES.index(ManaType(c))))
-        said = what.format(mana=mana, rest=slots.get("rest"))
+        said = what.format(mana=_sorted_mana(slots.get("mana", "")), rest=slots.get("rest"), verb=slots.get("verb"))
         return Reply((f"{line.state.players[slots['player'].player].name} {said}",))
     return reply
 
@@ -212,6 +220,7 @@ def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | N
 ACTIONS: Table = (
     ("{player} passes [priority]", _pass),
     ("{player} {verb:=casts|suspends|plays} {card} (" + FROM + BEYOND + ")", _with_card),
+    ("{player} activates [ability {number} of] {card} for {mana}", _tap),
     ("{player} activates [ability {number} of] {card} (" + BEYOND + ")", _activate),
     ("{player} taps {card} [for {mana}]", _tap),
     ("effect: {verb:=put} {amount} {kind:word} {counters:=counters|counter} on {card}", _by_hand),
@@ -222,7 +231,8 @@ COMMANDS: Table = (
     ("{player} pays {mana}", _says("pays {mana}")),
     ("{player} stops paying", _says("stops paying")),
     ("{player} declines", _says("declines")),
-    ("{player} discards {rest}", _says("discards {rest}")),
+    ("{player} {verb:=discards|sacrifices|exiles|adds} {rest}", _says("{verb} {rest}")),
+    ("{player} cannot pay", _says("cannot pay")),
     ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
     ("{all:=both|all} pass until {rest}", _pass_until),
     ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),

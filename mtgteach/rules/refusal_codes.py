@@ -9,6 +9,8 @@ REFUSAL_CODES = tuple("refuse." + code for code in (
     "activate_only_if",
     "activated_already",
     "cannot_pay",
+    "cannot_pay_part",
+    "cannot_pay_together",
     "cant_activate",
     "cant_be_countered",
     "cant_play_lands",
@@ -42,6 +44,7 @@ REFUSAL_CODES = tuple("refuse." + code for code in (
     "not_own_turn",
     "not_owner",
     "not_so_many_counters",
+    "one_alternative_cost",
     "only_as_sorcery",
     "prohibited",
     "shroud",
@@ -52,4 +55,5 @@ REFUSAL_CODES = tuple("refuse." + code for code in (
     "suspend_own_hand",
     "tapped",
     "too_many_targets",
+    "untapped",
 ))

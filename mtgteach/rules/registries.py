@@ -13,11 +13,13 @@ if TYPE_CHECKING:
 
     from mtgteach.model.abilities import Ability, Effect, Keyword, StaticEffect
     from mtgteach.model.actions import Action
+    from mtgteach.model.cost import Component
     from mtgteach.model.events import Event
     from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
     from mtgteach.model.objects import Object, Target
     from mtgteach.model.refusals import Refusal
     from mtgteach.model.state import Procedure, State
+    from mtgteach.rules.cr118_costs import Spends
     from mtgteach.rules.index import Working
     from mtgteach.rules.step import Step
 
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     Taker = Callable[[State, Any, Object, Object | None], bool]
     Finder = Callable[[State, Any, Object], tuple[Target, ...]]
     Teller = Callable[[State, Any], tuple[int | None, int | None, int]]
+    Spender = Callable[[State, int, Any, Object], Spends]
+    Payer = Callable[[Any, int, Any, int], Event]
     Lister = Callable[[State, Any, Object], Iterator[Target]]
     Judge = Callable[[State, Working, Any], bool]
     Changer = Callable[[Step, Working, Any], tuple[Event, ...]]
@@ -48,6 +52,7 @@ AMOUNTS: dict[type[Amount], Callable[[State, Any, Object], int]] = {}
 HOLDS: dict[type[Condition], Callable[[State, Any, Object], bool]] = {}
 CANDIDATES: dict[type[TargetKind], Lister] = {}
 STATICS: dict[type[StaticEffect], Role] = {}
+PAYS: dict[type[Component], tuple[Spender, Payer]] = {}
 REPLACES: dict[type[StaticEffect], tuple[type[Event], ...]] = {}
 CHANGES: dict[type[StaticEffect], tuple[Rank, Judge, Changer]] = {}
 FORBIDS: dict[type[StaticEffect], Judge] = {}
@@ -134,6 +139,15 @@ def condition(kind: type[Condition]) -> Callable[
     """Register when this kind of condition is true."""
     def add(function: Callable[[State, Any, Object], bool]) -> Callable[[State, Any, Object], bool]:
         HOLDS[kind] = function
+        return function
+    return add
+
+
+def pays(kind: type[Component], happens: Payer) -> Callable[[Spender], Spender]:
+    """Register what paying this kind of component of a cost uses up, and the event with which one thing is paid: made
+    from the component, the thing, the object that it is (None: a player), and how much of it."""
+    def add(function: Spender) -> Spender:
+        PAYS[kind] = function, happens
         return function
     return add
 

@@ -16,7 +16,6 @@ from mtgteach.model.events import (
     Event,
     Group,
     Happened,
-    ManaAdded,
     Moved,
     NothingHappened,
     Replaced,
@@ -37,8 +36,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from typing import Any, ParamSpec
 
+    from mtgteach.model.actions import TapForMana
     from mtgteach.model.events import Cite
     from mtgteach.model.ids import PlayerId
+    from mtgteach.model.refusals import Refusal
     from mtgteach.rules.index import Working
 
     Outcome = tuple[tuple[Event, tuple[Replaced, ...]], ...]
@@ -63,7 +64,24 @@ class Stopped(Exception):
 
 
 class Undone(Exception):
-    """A proposal that cannot be completed is taken back (601.2, 733.1); only `attempt` catches it."""
+    """A proposal that cannot be completed is taken back (601.2, 733.1), and why; only `attempt` catches it."""
+
+    def __init__(self, why: str, reasons: tuple[Refusal, ...] = ()) -> None:
+        super().__init__(why)
+        self.reasons = reasons
+
+
+class Activation:
+    """A mana ability that was activated in the open run: the numbers of its first event and of the first one after it,
+    the answers given for it, and the activation inside which that happened. `ends` is None until it has resolved."""
+
+    __slots__ = ("action", "answers", "begins", "ends", "inside")
+
+    def __init__(self, begins: int, used: int, inside: Activation | None) -> None:
+        self.action: TapForMana | None = None
+        self.begins, self.inside = begins, inside
+        self.ends: int | None = None
+        self.answers: Any = used
 
 
 class Played(Record):
@@ -75,6 +93,7 @@ class Played(Record):
     used: int
     result: tuple[Event, ...]
     place: int
+    again: tuple[Answer, ...] = ()
 
 
 def forced(choice: Choice) -> tuple[tuple[str, ...], Any] | None:
@@ -117,8 +136,8 @@ def impossible(choice: Choice) -> bool:
 class Step:
     """One run of one agenda entry, from the committed state, with the answers given so far."""
 
-    __slots__ = ("answers", "base", "belief", "checks", "events", "inside", "own", "parent", "place", "played", "spent",
-                 "state", "tape", "used")
+    __slots__ = ("again", "answers", "base", "belief", "checks", "events", "inside", "mana", "own", "parent", "place",
+                 "played", "spent", "state", "tape", "used")
 
     def __init__(self, state: State, answers: tuple[Answer, ...], tape: list[Played], base: int, checks: int) -> None:
         self.state = state
@@ -135,6 +154,8 @@ class Step:
         self.inside = 0  # how deep in events that are being replaced: what happens there is no entry of the tape
         self.own: tuple[Working, ...] = ()  # self-replacement effects of what resolves (614.15)
         self.spent: tuple[tuple[int, int], ...] = ()  # what simultaneous events have used of limited effects
+        self.again: tuple[Answer, ...] = ()
+        self.mana: list[Activation] = []
 
     # Asking
 
@@ -144,6 +165,9 @@ class Step:
         A choice with exactly one answer is recorded as forced. A choice without any undoes the proposal; that is
         recorded as well, so that a repeated run is undone at the same place.
         """
+        if self.again:
+            self.again, answer = self.again[1:], self.again[0]
+            return self._given(answer)
         if self.used < len(self.answers):
             self.used += 1
             return self._given(self.answers[self.used - 1])
@@ -169,18 +193,42 @@ class Step:
 
     def attempt(self, player: PlayerId, proposal: Callable[[], object]) -> bool:
         """Carry a proposal of this player out; if it cannot be completed, restore the state as it was, note that the
-        attempt was undone, and return False (601.2, 733.1). Which mana abilities to keep is not asked yet: no
-        card that is loaded lets a payment fail after one was activated."""
+        attempt was undone and why, ask which mana abilities activated for it are kept, and return False (601.2,
+        733.1)."""
         state, parent, since, inside = self.state, self.parent, self.base + len(self.events), self.inside
+        before = len(self.mana)
         try:
             proposal()
         except Undone as undone:
-            if any(h.id >= since and isinstance(h.event, ManaAdded) for h in self.events):
-                raise EngineFault("mana was added for a proposal that is undone", str(undone)) from None
-            self.state, self.parent, self.inside = state, parent, inside
-            self._record(TakenBack(player, since), UNDOING, ())
+            from mtgteach.rules.cr733_undoing import keep
+
+            done, self.mana = self.mana[before:], self.mana[:before]
+            self.state, self.parent, self.inside, self.again = state, parent, inside, ()
+            self._record(TakenBack(player, since, undone.reasons), UNDOING, ())
+            keep(self, done, since)
             return False
         return True
+
+    def repeat(self, answers: tuple[Answer, ...], action: Callable[[], object]) -> None:
+        """Do something once more with the answers that were given for it (733.1)."""
+        state, parent = self.state, self.parent
+        self.again = answers
+        try:
+            action()
+        except Undone:
+            self.state, self.parent = state, parent
+        self.again = ()
+
+    def begin_mana(self) -> Activation:
+        """A mana ability is being activated: remember it, in case that it has to be undone (733.1)."""
+        inside = next((a for a in reversed(self.mana) if a.ends is None), None)
+        self.mana.append(Activation(self.next_number, self.used, inside))
+        return self.mana[-1]
+
+    def end_mana(self, action: TapForMana, begun: Activation) -> None:
+        """It has resolved."""
+        begun.action, begun.ends = action, self.next_number
+        begun.answers = self.answers[begun.answers:self.used]
 
     def take_waiting(self) -> None:
         """The waiting triggers are about to be put on the stack one by one: they wait on the agenda from now on."""
@@ -273,12 +321,13 @@ class Step:
         entry = self.tape[self.played]
         self.played += 1
         self.state, self.events, self.used, self.place = entry.state, entry.events, entry.used, entry.place
+        self.again = entry.again
         return entry
 
     def _to_tape(self, result: tuple[Event, ...], place: int) -> None:
         self.place = place
         if not self.checks & WITHOUT_TAPE and not self.inside:
-            self.tape.append(Played(self.state, self.events, self.used, result, place))
+            self.tape.append(Played(self.state, self.events, self.used, result, place, self.again))
             self.played += 1
         if len(self.events) > BUDGET:
             loop = sorted({type(h.event).__name__ for h in self.events[-40:]})

@@ -5,6 +5,24 @@ import pytest
 
 from mtgteach.cards import cards
 from mtgteach.cards.printer import print_ability, print_card, rules_text, type_line
+from mtgteach.cards.words_costs import (
+    add_any_color,
+    add_for_each,
+    add_one_of,
+    alternative,
+    as_additional_cost,
+    cost,
+    costs_at_least,
+    costs_less,
+    costs_more,
+    discard,
+    exile_from,
+    kicker,
+    multikicker,
+    sacrifice,
+    tap_others,
+    this_costs_less,
+)
 from mtgteach.cards.words_of_cards import (
     ANY_TARGET,
     CREATURE,
@@ -41,7 +59,9 @@ from mtgteach.model.abilities import (
     SuspendFromHand,
     Triggered,
 )
+from mtgteach.model.amounts import CountOf
 from mtgteach.model.cards import Card
+from mtgteach.model.conditions import Controls
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.filters import (
@@ -61,7 +81,7 @@ from mtgteach.model.filters import (
     Whose,
     You,
 )
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from mtgteach.model.record import Record, fields_of, kinds_of
 from mtgteach.model.statics_casting import (
     AsThoughFlash,
@@ -72,6 +92,7 @@ from mtgteach.model.statics_casting import (
     OnlyAsSorcery,
     SpellsEachTurn,
 )
+from mtgteach.model.statics_costs import AdditionalCost
 from mtgteach.model.targets import TargetCard
 from mtgteach.model.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.rules.cr702_62_suspend import three_abilities
@@ -171,6 +192,27 @@ NODES: list[tuple[Ability, str]] = [
     (more_counters(BATTLEFIELD, times=3, plus=2),
      "If one or more counters would be put on a permanent, three times that many plus two are put on it instead."),
     (suspend(10, "{W}{W}"), "Suspend 10—{W}{W}"),
+    (activated(cost("{1}, {T}, Sacrifice this, Pay 2 life"), add_any_color()),
+     "{1}, {T}, Sacrifice Toy, Pay 2 life: Add one mana of any color."),
+    (activated(cost("{Q}, Remove 2 charge counters", discard()), add_one_of("W", "UU")),
+     "{Q}, Remove two charge counters from Toy, Discard a card: Add {W} or {U}{U}."),
+    (activated(cost(tap_others(CREATURE, 2), exile_from(GRAVEYARD), "Mill 1"), add_for_each("G", CountOf(CREATURE))),
+     "Tap two untapped creatures you control, Exile a card from your graveyard, Mill a card: "
+     "Add an amount of {G} equal to the number of creatures."),
+    (kicker("{2}"), "Kicker {2}"),
+    (multikicker("{1}{G}"), "Multikicker {1}{G}"),
+    (AdditionalCost("buyback", Cost.of("{3}"), optional=True), "Buyback {3}"),
+    (as_additional_cost(sacrifice(CREATURE)), "As an additional cost to cast this spell, sacrifice a creature."),
+    (alternative("evoke", "{W}"), "Evoke {W}"),
+    (alternative("pitch", exile_from(HAND, INSTANT, 2), condition=Controls(CREATURE)),
+     "If you control a creature, you may exile two instant cards from your hand rather than pay this spell's mana "
+     "cost (pitch cost)."),
+    (costs_more(noncreature(), "{1}"), "Noncreature spells cost {1} more to cast."),
+    (costs_more(CREATURE, "{2}", abilities=True), "Activated abilities of creatures cost {2} more to activate."),
+    (costs_less(INSTANT, "{1}"), "Instant spells you cast cost {1} less to cast."),
+    (costs_at_least(Anything(), 3), "Spells cost at least {3} to cast."),
+    (this_costs_less("{1}", CountOf(CREATURE)),
+     "This spell costs {1} less to cast for each of the number of creatures."),
     (Plain("first strike"), "First strike"),
     (Static(MayCast(GRAVEYARD, CREATURE)), "You may cast creature spells from your graveyard."),
     (Static(AsThoughFlash(CREATURE)), "You may cast creature spells as though they had flash."),

@@ -3,14 +3,33 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import ANY_TARGET, activated, add, card, damage
-from mtgteach.model.abilities import Activated, AddMana
+from mtgteach.cards.words_costs import add_any_color, add_for_each, add_one_of, cost, sacrifice, tap_others
+from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, add, card, damage, you_draw
+from mtgteach.model.abilities import Activated, AddMana, DealDamage
 from mtgteach.model.actions import TapForMana
+from mtgteach.model.amounts import CountOf
 from mtgteach.model.cost import Cost
-from mtgteach.model.filters import AnyTarget
+from mtgteach.model.filters import AnyTarget, Fixed, You
+from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import ManaType
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability
-from tests.rules.table import against, asks, at, card_at, cited, codes, keys, passes, play, plot, pool, since, stack
+from tests.rules.table import (
+    against,
+    asks,
+    at,
+    card_at,
+    cited,
+    codes,
+    graveyard,
+    keys,
+    life,
+    passes,
+    play,
+    plot,
+    pool,
+    since,
+    stack,
+)
 
 SALT = card("Salt Flat", None, "Land", activated("{T}", add("C")), activated("{T}", add("W")))
 PIPE = card("Ember Pipe", "{2}", "Artifact", activated("{T}", damage(1), targets=(ANY_TARGET,)))
@@ -65,3 +84,90 @@ def test_a_permanent_with_two_mana_abilities_taps_for_one_of_them() -> None:
     assert keys(game)[1:] == ["Ada taps Salt Flat for C", "Ada taps Salt Flat for W"]
     game = play(game, "Ada taps Salt Flat for W")
     assert (pool(game, "Ada"), keys(game)) == ("W", ["Ada passes"])
+
+
+MYR = card("Myr", "{2}", "Artifact Creature — Myr", activated("{T}", add("C")), size=(1, 1))
+ALTAR = card("Altar", "{3}", "Artifact", activated(cost(sacrifice(CREATURE)), add("C", "C")))
+GLASS = card("Glass", "{1}", "Artifact", activated("{1}, {T}, Sacrifice this", add_any_color()))
+PAINS = card("Sore Grove", None, "Land", activated("{T}", add("C")),
+             activated("{T}", add_one_of("B", "G"), DealDamage(Fixed(1), You())))
+SPHERE = card("Sphere", "{1}", "Artifact", activated("{1}, {T}, Sacrifice this", add_any_color(), you_draw(1)))
+MILLER = card("Miller", "{1}", "Artifact", activated("{T}, Mill 1", add("C")))
+CRADLE = card("Cradle", None, "Land", activated("{T}", add_for_each("G", CountOf(CREATURE))))
+
+
+@pytest.mark.rule("605.1a")
+def test_what_moves_library_cards_is_no_mana_ability_and_uses_the_stack() -> None:
+    game = at("Ada: battlefield Sphere, Miller, Glass, Island; library Forest, Swamp.", SPHERE, MILLER, GLASS)
+    assert "Ada activates Sphere" in keys(game)
+    assert "Ada activates Miller" in keys(game)
+    assert "Ada taps Glass for R" in keys(game)
+    later = play(game, "Ada activates Miller")
+    assert (stack(later), pool(later, "Ada")) == (["the activated ability of Miller"], "")
+    assert pool(passes(later, 2), "Ada") == "C"
+
+
+@pytest.mark.rule("605.3a")
+def test_a_mana_ability_with_mana_in_its_cost_is_paid_in_the_middle_of_a_payment() -> None:
+    game = at("Ada: hand Lightning Bolt; battlefield Glass, Island.", GLASS)
+    game = play(game, "Ada casts Lightning Bolt", "Nils")
+    assert [a.keys[0] for a in game.node.given if a.forced] == [
+        "Ada taps Glass for R", "Ada taps Island for U", "Ada pays U", "Ada pays R"]
+    assert (stack(game), pool(game, "Ada"), graveyard(game)) == (["Lightning Bolt"], "", ["Glass"])
+
+
+@pytest.mark.rule("605.3c")
+def test_an_ability_does_not_pay_for_itself() -> None:
+    game = at("Ada: battlefield Glass.", GLASS)
+    assert keys(game) == ["Ada passes"]
+    assert [r.code for r in game.why_not("Ada taps Glass for R")] == ["refuse.cannot_pay"]
+
+
+@pytest.mark.rule("605.3b")
+def test_other_effects_of_a_mana_ability_happen_with_it() -> None:
+    game = play(at("Ada: battlefield Sore Grove.", PAINS), "Ada taps Sore Grove for G")
+    assert (life(game, "Ada"), pool(game, "Ada"), stack(game)) == (19, "G", [])
+    assert keys(at("Ada: battlefield Sore Grove.", PAINS))[1:] == [
+        "Ada taps Sore Grove for C", "Ada taps Sore Grove for B", "Ada taps Sore Grove for G"]
+
+
+@pytest.mark.rule("106.12")
+def test_without_the_tap_symbol_nothing_is_tapped_for_mana() -> None:
+    game = at("Ada: battlefield Altar, 2 Grizzly Bears.", ALTAR)
+    assert keys(game) == ["Ada passes", "Ada activates Altar for CC"]
+    later = play(game, "Ada activates Altar for CC", "Ada sacrifices Grizzly Bears 1")
+    assert (pool(later, "Ada"), graveyard(later)) == ("CC", ["Grizzly Bears 1"])
+    assert "106.12" not in cited(since(later, game))
+    assert "106.12" in cited(since(play(at("Ada: battlefield Island."), "Ada taps Island for U"), game)[-3:])
+
+
+@pytest.mark.rule("605.2")
+def test_it_stays_one_where_it_would_add_nothing_now() -> None:
+    game = at("Ada: battlefield Cradle.", CRADLE)
+    assert keys(game) == ["Ada passes", "Ada taps Cradle for nothing"]
+    game = play(game, "Ada taps Cradle for nothing")
+    assert (pool(game, "Ada"), card_at(game, "Cradle").tapped) == ("", True)
+    three = at("Ada: battlefield Cradle, 2 Grizzly Bears. Nils: battlefield Grizzly Bears.", CRADLE)
+    assert pool(play(three, "Ada taps Cradle for GGG"), "Ada") == "GGG"
+
+
+@pytest.mark.rule("602.5a")
+def test_a_creature_that_just_came_taps_for_no_mana() -> None:
+    game = at("Ada: hand Myr; battlefield 3 Island.", MYR)
+    game = play(game, "Ada casts Myr", "Ada taps Island 1 for U", "Ada taps Island 2 for U")
+    game = passes(game, 2)
+    assert card_at(game, "Myr").zone is BATTLEFIELD
+    (reason,) = game.why_not("Ada taps Myr for C")
+    assert (reason.code, {"602.5a", "302.6"} <= set(reason.cites)) == ("refuse.summoning_sick", True)
+    assert "Ada taps Myr for C" not in keys(game)
+    there = at("Ada: battlefield Myr.", MYR)
+    assert "Ada taps Myr for C" in keys(there)
+
+
+@pytest.mark.rule("602.5a")
+def test_tapping_a_creature_that_just_came_for_another_ability_is_no_tap_symbol_of_its_own() -> None:
+    drum = card("Drum", "{1}", "Artifact", activated(cost("{T}", tap_others(CREATURE)), add_any_color()))
+    game = at("Ada: hand Myr; battlefield 2 Island, Drum.", MYR, drum)
+    game = passes(play(game, "Ada casts Myr", "Ada taps Island 1 for U"), 2) if "Ada casts Myr" in keys(game) else game
+    game = play(game, "Ada taps Drum for B")
+    assert (pool(game, "Ada"), card_at(game, "Myr").tapped) == ("B", True)

@@ -21,7 +21,7 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
 from mtgteach.model.types import STEPS, UPKEEP, CardType, Supertype
 from mtgteach.rules import engine, variants
-from mtgteach.rules.registries import BEGIN
+from mtgteach.rules.registries import BEGIN, PAYS
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.views.catalogue import FOLDER, catalogue, message, phrase, read_po
 from mtgteach.views.say import Names, event_sentence, event_slots
@@ -40,6 +40,7 @@ FAMILIES = {
     **{f"{prefix}.{step}": None for prefix in ("step", "short") for step in STEPS},
     **{f"color.{color}": None for color in COLORS},
     **{f"belief.{name}": None for name in VARIANTS},
+    **{f"cost.{part.__name__}": None for part in PAYS},
     **{f"may.{action.__name__}": None for action in (Pass, *BEGIN) if "ByHand" not in action.__name__},
     **dict.fromkeys(("at.nowhere", "counter.time", "may.Cast.from", "compare.one.ended", "compare.other.ended",
                      "nothing.declined.count", "nothing.target_illegal.player",
@@ -51,7 +52,7 @@ FAMILIES = {
 PLAIN = ("rule", "rule.bare", "counters")
 KINDS = {kind.__name__: kind for kind in kinds_of(Event) if kind.__module__.startswith(events.__name__)}
 # Slots that every event may have beside its fields.
-UNSAID = ("Any", "Card | None", "tuple[tuple[str, int], ...]", "tuple[tuple[str, Any], ...]")
+UNSAID = ("Any", "tuple[Refusal, ...]", "Card | None", "tuple[tuple[str, int], ...]", "tuple[tuple[str, Any], ...]")
 DERIVED = {"count", "was", "had", "owner", "card", "object", "targets", "word", "player"}
 
 

@@ -1,0 +1,150 @@
+"""Words of costs, of what changes them, and of the mana that is added."""
+from __future__ import annotations
+
+from mtgteach.cards.print_parts import plural
+from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, prints, words
+from mtgteach.model import abilities as a
+from mtgteach.model import cost as c
+from mtgteach.model import statics_costs as s
+from mtgteach.model.filters import Amount, Fixed, Whose
+from mtgteach.model.ids import BATTLEFIELD
+from mtgteach.model.mana import COLORS
+
+ANY_COLOR = tuple((color,) for color in COLORS)
+CAST = {Whose.YOURS: " you cast", Whose.OPPONENTS: " your opponents cast", Whose.ANY: ""}
+CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " your opponents control", Whose.ANY: ""}
+PAST = {"kicked": "Kicker", "buyback": "Buyback"}
+
+
+def cost_words(cost: c.Cost, on: Printing) -> str:
+    """A cost, component by component."""
+    return ", ".join([words(part, on) for part in cost.components])
+
+
+@prints(c.PayMana, c.TapThis, c.UntapThis, c.PayLife, c.RemoveCountersFromThis, c.MillCards)
+def plain_part(part: c.Component, on: Printing) -> str:
+    """What has no filter; with the name of the card where it stands on it."""
+    if isinstance(part, c.RemoveCountersFromThis):
+        return f"Remove {_so_many(part.amount, f'{part.kind} counter')} from {on.name}"
+    if isinstance(part, c.MillCards):
+        return f"Mill {_so_many(part.amount, 'card')}"
+    return c.component_words(part)
+
+
+@prints(c.SacrificeThis, c.DiscardThis, c.ExileThis, c.ReturnThis)
+def with_this(part: c.Component, on: Printing) -> str:
+    """What is done with the card itself."""
+    verb, _, rest = c.component_words(part).partition(" this")
+    return f"{verb} {on.name}{rest}"
+
+
+def _so_many(amount: Amount, noun: str) -> str:
+    if isinstance(amount, Fixed):
+        return one(noun) if amount.amount == 1 else f"{NUMBERS[amount.amount]} {plural(noun)}"
+    return f"X {plural(noun)}"
+
+
+@prints(c.Sacrifice)
+def sacrifice(part: c.Sacrifice, on: Printing) -> str:
+    """Permanents that are given up."""
+    return f"Sacrifice {_so_many(part.amount, filter_words(part.filter, 'permanent'))}"
+
+
+@prints(c.TapOthers)
+def tap_others(part: c.TapOthers, on: Printing) -> str:
+    """Permanents that are tapped."""
+    return f"Tap {_so_many(part.amount, 'untapped ' + filter_words(part.filter, 'permanent') + ' you control')}"
+
+
+@prints(c.Discard)
+def discard(part: c.Discard, on: Printing) -> str:
+    """Cards that are discarded."""
+    return f"Discard {_so_many(part.amount, filter_words(part.filter, 'card'))}"
+
+
+@prints(c.ExileFrom)
+def exile_from(part: c.ExileFrom, on: Printing) -> str:
+    """Cards that are exiled."""
+    if part.zone is BATTLEFIELD:
+        return f"Exile {_so_many(part.amount, filter_words(part.filter, 'permanent') + ' you control')}"
+    return f"Exile {_so_many(part.amount, filter_words(part.filter, 'card'))} from your {part.zone.word}"
+
+
+# Abilities
+
+
+@prints(s.AlternativeCost)
+def alternative_cost(ability: s.AlternativeCost, on: Printing) -> str:
+    """A cost instead of the mana cost, by its word."""
+    cost = cost_words(ability.cost, on)
+    condition = "" if ability.condition is None else f"If {words(ability.condition, on)}, "
+    if not condition:
+        return f"{ability.word.capitalize()} {cost}"
+    low = f"pay {cost} rather than" if cost[0] == "{" else f"{cost[0].lower()}{cost[1:]} rather than pay"
+    return f"{condition}you may {low} this spell's mana cost ({ability.word} cost)."
+
+
+@prints(s.AdditionalCost)
+def additional_cost(ability: s.AdditionalCost, on: Printing) -> str:
+    """A keyword with its cost, or the sentence."""
+    cost = cost_words(ability.cost, on)
+    if ability.word in PAST and ability.optional:
+        return f"{'Multikicker' if ability.times else PAST[ability.word]} {cost}"
+    may = " you may" if ability.optional else ""
+    often = " any number of times" if ability.times else ""
+    low = cost[0].lower() + cost[1:] if cost[0] != "{" else f"pay {cost}"
+    return f"As an additional cost to cast this spell,{may} {low}{often}."
+
+
+# Static effects
+
+
+def _subject(effect: s.CostsMore | s.CostsLess | s.CostsAtLeast) -> str:
+    if getattr(effect, "abilities", False):
+        return f"activated abilities of {plural(filter_words(effect.filter, 'permanent'))}{CONTROL[effect.whose]} cost"
+    return f"{filter_words(effect.filter, 'spells')}{CAST[effect.whose]} cost"
+
+
+def _change(effect: s.CostsMore | s.CostsLess, said: str, on: Printing) -> str:
+    times = "" if effect.times is None else f" for each of {words(effect.times, on)}"
+    activate = "activate" if effect.abilities else "cast"
+    return f"{_subject(effect)} {said} to {activate}{times}"
+
+
+@prints(s.CostsMore)
+def costs_more(effect: s.CostsMore, on: Printing) -> str:
+    """An increase."""
+    extra = cost_words(c.Cost(effect.cost.others), on)
+    said = [str(effect.cost.mana)] if effect.cost.mana.symbols else []
+    said += [f'"{extra}"'] if extra else []
+    return _change(effect, f"{' and '.join(said)} more", on)
+
+
+@prints(s.CostsLess)
+def costs_less(effect: s.CostsLess, on: Printing) -> str:
+    """A reduction."""
+    return _change(effect, f"{effect.mana} less", on)
+
+
+@prints(s.CostsAtLeast)
+def costs_at_least(effect: s.CostsAtLeast, on: Printing) -> str:
+    """A minimum."""
+    return f"{_subject(effect)} at least {{{effect.amount}}} to cast"
+
+
+# Mana
+
+
+@prints(a.AddOneOf)
+def add_one_of(effect: a.AddOneOf, on: Printing) -> str:
+    """Mana to choose from."""
+    if effect.ways == ANY_COLOR:
+        return "add one mana of any color"
+    said = ["".join([f"{{{m}}}" for m in way]) for way in effect.ways]
+    return f"add {', '.join(said[:-1])} or {said[-1]}"
+
+
+@prints(a.AddForEach)
+def add_for_each(effect: a.AddForEach, on: Printing) -> str:
+    """So much mana."""
+    return f"add an amount of {{{effect.type}}} equal to {words(effect.amount, on)}"

@@ -1,0 +1,104 @@
+"""The vocabulary of costs for declaring cards: components with filters, kicker and its kin, changes of costs, mana."""
+from __future__ import annotations
+
+from mtgteach.model import cost as c
+from mtgteach.model.abilities import AddForEach, AddOneOf, Effect, Static
+from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Whose
+from mtgteach.model.ids import STACK, Zone
+from mtgteach.model.mana import COLORS, ManaCost, ManaType
+from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore
+
+
+def cost(*parts: str | c.Component) -> c.Cost:
+    """A cost of texts that `Cost.of` reads and of components.
+
+    >>> str(cost("{2}, {T}", sacrifice(Anything())))
+    '{2}, {T}, Sacrifice'
+    """
+    made = c.NO_COST
+    for part in parts:
+        made = made.and_also(c.Cost.of(part) if isinstance(part, str) else c.Cost((part,)))
+    return made
+
+
+def sacrifice(filter_: Filter, amount: int | Amount = 1) -> c.Component:
+    """Sacrifice so many permanents."""
+    return c.Sacrifice(filter_, _amount(amount))
+
+
+def discard(filter_: Filter | None = None, amount: int | Amount = 1) -> c.Component:
+    """Discard so many cards."""
+    return c.Discard(filter_ or Anything(), _amount(amount))
+
+
+def exile_from(zone: Zone, filter_: Filter | None = None, amount: int | Amount = 1) -> c.Component:
+    """Exile so many of one's own from that zone."""
+    return c.ExileFrom(zone, filter_ or Anything(), _amount(amount))
+
+
+def tap_others(filter_: Filter, amount: int | Amount = 1) -> c.Component:
+    """Tap so many untapped permanents that one controls."""
+    return c.TapOthers(filter_, _amount(amount))
+
+
+def _amount(amount: int | Amount) -> Amount:
+    return Fixed(amount) if isinstance(amount, int) else amount
+
+
+def alternative(word: str, *parts: str | c.Component, condition: Condition | None = None) -> AlternativeCost:
+    """You may pay this rather than the mana cost; ``its evoke cost``."""
+    return AlternativeCost(word, cost(*parts), condition)
+
+
+def kicker(*parts: str | c.Component) -> AdditionalCost:
+    """Kicker (702.33a)."""
+    return AdditionalCost("kicked", cost(*parts), optional=True)
+
+
+def multikicker(*parts: str | c.Component) -> AdditionalCost:
+    """Multikicker: any number of times."""
+    return AdditionalCost("kicked", cost(*parts), optional=True, times=True)
+
+
+def as_additional_cost(*parts: str | c.Component, word: str = "") -> AdditionalCost:
+    """As an additional cost to cast this spell, pay this."""
+    return AdditionalCost(word, cost(*parts))
+
+
+def costs_more(filter_: Filter, *parts: str | c.Component, whose: Whose = Whose.ANY, times: Amount | None = None,
+               abilities: bool = False) -> Static:
+    """Spells (or activated abilities) cost more."""
+    return Static(CostsMore(filter_, cost(*parts), whose, times, abilities))
+
+
+def costs_less(filter_: Filter, mana: str, whose: Whose = Whose.YOURS, times: Amount | None = None,
+               abilities: bool = False) -> Static:
+    """Spells (or activated abilities) cost less."""
+    return Static(CostsLess(filter_, ManaCost.of(mana), whose, times, abilities))
+
+
+def costs_at_least(filter_: Filter, amount: int, whose: Whose = Whose.ANY) -> Static:
+    """Spells cost at least so much."""
+    return Static(CostsAtLeast(filter_, amount, whose))
+
+
+def this_costs_less(mana: str, times: Amount | None = None) -> Static:
+    """This spell costs less to cast."""
+    return Static(CostsLess(Anything(), ManaCost.of(mana), times=times), zones=(STACK,))
+
+
+def add_any_color() -> Effect:
+    """Add one mana of any color."""
+    return AddOneOf(tuple((color,) for color in COLORS))
+
+
+def add_one_of(*ways: str) -> Effect:
+    """Add one of these: ``add_one_of("W", "U")``, ``add_one_of("WW", "UU")``."""
+    return AddOneOf(tuple(tuple(ManaType(letter) for letter in way) for way in ways))
+
+
+def add_for_each(letter: str, amount: Amount) -> Effect:
+    """Add so much mana of that type."""
+    return AddForEach(ManaType(letter), amount)
+
+

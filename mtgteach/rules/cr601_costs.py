@@ -1,0 +1,352 @@
+"""What a spell or ability costs: what is announced about it (601.2b), the total (601.2f), and paying that (601.2g-h).
+
+At most one alternative cost (118.9a), then additional costs (118.8), X (107.3a), symbols that can be paid in several
+ways (118.13a). Only what leads to a whole that can be paid is offered; the rest is refused with its reasons (601.4).
+"""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Static
+from mtgteach.model.choices import Choice, Number, Option, PickOne
+from mtgteach.model.cost import NO_COST, Cost, PayLife, PayMana
+from mtgteach.model.events_costs import CostsAnnounced
+from mtgteach.model.filters import Fixed
+from mtgteach.model.ids import STACK, ObjectId, PlayerId, zone_of
+from mtgteach.model.mana import LIFE, NOTHING, Either, Generic, ManaCost, Snow, Symbol, Typed
+from mtgteach.model.objects import Object, ObjectKind, StackFacts
+from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
+from mtgteach.model.spelling import object_name
+from mtgteach.model.state import State
+from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore
+from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
+from mtgteach.rules.cr601_search import Bill, can_pay
+from mtgteach.rules.cr608_amounts import is_whose
+from mtgteach.rules.cr608_references import facts_of, source_of
+from mtgteach.rules.index import working
+from mtgteach.rules.registries import Role, amount_of, applies, holds, static, takes
+from mtgteach.rules.step import Step, Undone
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgteach.model.abilities import Ability
+
+    CostEffect = CostsMore | CostsLess | CostsAtLeast
+
+ANNOUNCING, AS_CASTING = R("601.2b"), R("602.2b")
+ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")
+CHOOSING_X, SEVERAL_WAYS = R("107.3a"), R("118.13a")
+UNPAYABLE = R("118.6")
+MOST_X = 100
+MANA_COST_KEY, FREE_KEY = "its mana cost", "without paying its mana cost"
+
+static(CostsMore, Role.COSTS)
+static(CostsLess, Role.COSTS)
+static(CostsAtLeast, Role.COSTS)
+
+
+@applies(CostsAnnounced)
+def costs_announced(state: State, event: CostsAnnounced) -> tuple[State, CostsAnnounced]:
+    """What was announced stands on the spell or ability from now on."""
+    obj = state.find(event.object)
+    assert obj is not None and obj.stack is not None
+    facts = obj.stack.evolve(way=event.way, paid=event.paid, x=event.x, symbols=event.symbols)
+    return state.with_object(obj.evolve(stack=facts)), event
+
+
+# The total cost
+
+
+def proposed(obj: Object, player: PlayerId, ability: Ability | None = None, free: bool = False, way: str = "",
+             ) -> Object:
+    """The card or permanent as the spell or ability that it would be for this player, with nothing announced but the
+    alternative cost that its permission demands (118.9b)."""
+    kind = obj.kind if ability is None else ObjectKind.ABILITY
+    facts = StackFacts(ability, None if ability is None else obj.id, free=free, way=way)
+    return obj.evolve(kind=kind, stack=facts, controller=player)
+
+
+def additional_costs(state: State, acting: Object) -> tuple[AdditionalCost, ...]:
+    """The additional costs that the spell itself has; an ability has none."""
+    return tuple([a for a in abilities_of(state, acting) if isinstance(a, AdditionalCost)])
+
+
+def alternative_costs(state: State, acting: Object) -> tuple[AlternativeCost, ...]:
+    """The alternative costs of the spell whose condition is true (118.9)."""
+    return tuple([a for a in _alternatives(state, acting) if not a.demanded
+                  and (a.condition is None or holds(state, a.condition, acting))])
+
+
+def _alternatives(state: State, acting: Object) -> list[AlternativeCost]:
+    return [a for a in abilities_of(state, acting) if isinstance(a, AlternativeCost)]
+
+
+def base_cost(state: State, acting: Object) -> Cost | None:
+    """What an ability costs, a spell's mana cost or the alternative cost announced, with the additional costs; None
+    where it has no mana cost and no alternative one was chosen (118.6)."""
+    facts = facts_of(acting)
+    if facts.ability is not None:
+        return facts.ability.cost  # type: ignore[attr-defined, no-any-return]  # only activated ones are paid for
+    cost: Cost | None = NO_COST
+    if facts.way:
+        cost = next((a.cost for a in _alternatives(state, acting) if a.word == facts.way), None)
+    elif not facts.free:
+        mana = characteristics(state, acting).cost
+        cost = None if mana is None else Cost((PayMana(mana),))
+    if cost is None:
+        return None
+    paid = dict(facts.paid)
+    for extra in additional_costs(state, acting):
+        for _ in range(paid.get(extra.word, 0) if extra.optional else 1):
+            cost = cost.and_also(extra.cost)
+    return cost
+
+
+def cost_effects(state: State, player: PlayerId, acting: Object) -> Iterator[tuple[CostEffect, int]]:
+    """The static effects that change what it costs, each with how often."""
+    ability = facts_of(acting).ability
+    subject = acting if ability is None else state.last_known(source_of(acting)) or acting
+    found = [(w.effect, state.last_known(w.object), w.controller) for w in working(state, Role.COSTS)
+             if zone_of(w.object) is not STACK]
+    if ability is None:
+        found += [(a.effect, acting, player) for a in abilities_of(state, acting)
+                  if isinstance(a, Static) and a.zones == (STACK,)]
+    for effect, asking, controller in found:
+        if not isinstance(effect, CostsMore | CostsLess | CostsAtLeast) or asking is None:
+            continue
+        if getattr(effect, "abilities", False) is (ability is None) or not is_whose(effect.whose, player, controller):
+            continue
+        if takes(state, effect.filter, subject, asking):
+            times = getattr(effect, "times", None)
+            yield effect, 1 if times is None else amount_of(state, times, asking)
+
+
+def total_cost(state: State, player: PlayerId, acting: Object) -> Cost | None:
+    """The total cost (601.2f): what was announced, increases, reductions, then effects that set a minimum; None where
+    it cannot be paid because there is no cost (118.6, 118.6a)."""
+    cost, facts = base_cost(state, acting), facts_of(acting)
+    if cost is None:
+        return None
+    effects = list(cost_effects(state, player, acting))
+    others, before = cost.others, cost.mana
+    mana = before.with_x(facts.x or 0).announced(facts.symbols)
+    life = sum(way == LIFE for way in facts.symbols)
+    if life:
+        others = (*others, PayLife(Fixed(2 * life)))
+    for effect, times in effects:
+        if isinstance(effect, CostsMore):
+            mana = more_mana(mana, ManaCost(effect.cost.mana.symbols * times))
+            others += effect.cost.others * times
+    for effect, times in effects:
+        if isinstance(effect, CostsLess):
+            mana = less_mana(mana, ManaCost(effect.mana.symbols * times))
+    for effect, _ in effects:
+        if isinstance(effect, CostsAtLeast) and mana.value < effect.amount:
+            mana = more_mana(mana, ManaCost((Generic(effect.amount - mana.value),)))
+    return Cost((PayMana(mana), *others))
+
+
+def _sorted(symbols: list[Symbol], generic: int) -> ManaCost:
+    return ManaCost((*((Generic(generic),) if generic > 0 else ()), *symbols))
+
+
+def more_mana(mana: ManaCost, more: ManaCost) -> ManaCost:
+    """Both together, the generic part as one numeral."""
+    if not more.symbols:
+        return mana
+    symbols = [*mana.symbols, *more.symbols]
+    return _sorted([s for s in symbols if not isinstance(s, Generic)],
+                   sum(s.amount for s in symbols if isinstance(s, Generic)))
+
+
+def less_mana(mana: ManaCost, less: ManaCost) -> ManaCost:
+    """The cost after a reduction: generic and snow ones touch generic mana alone (118.7a, 118.7g), others their type
+    and, where that is missing, generic mana (118.7b-d); never below nothing.
+
+    >>> str(less_mana(ManaCost.of("{2}{U}"), ManaCost.of("{U}{U}"))), str(less_mana(ManaCost.of("{1}{U}"),
+    ...     ManaCost.of("{3}")))
+    ('{1}', '{U}')
+    """
+    if not less.symbols:
+        return mana
+    left: list[Symbol] = [s for s in mana.symbols if not isinstance(s, Generic)]
+    generic = sum(s.amount for s in mana.symbols if isinstance(s, Generic))
+    for symbol in less.symbols:
+        one = Typed(symbol.types[0]) if isinstance(symbol, Either) else symbol
+        if isinstance(one, Typed) and one in left:
+            left.remove(one)
+        else:
+            generic -= one.amount if isinstance(one, Generic) else isinstance(one, Typed | Snow)
+    return _sorted(left, generic)
+
+
+# Looking ahead (601.4)
+
+
+def bill_of(state: State, player: PlayerId, acting: Object) -> Bill | None:
+    """What is to be paid for it, as far as it is announced."""
+    total = total_cost(state, player, acting)
+    return None if total is None else Bill(total.mana, total.others, acting)
+
+
+def _with(acting: Object, **announced: object) -> Object:
+    return acting.evolve(stack=facts_of(acting).evolve(**announced))
+
+
+def payable(state: State, player: PlayerId, acting: Object) -> bool:
+    """Can it be paid from here, with what is announced so far and the least beyond it?"""
+    colored = any(isinstance(e, CostsLess) and e.mana.colors for e, _ in cost_effects(state, player, acting))
+    bill = bill_of(state, player, acting)
+    if bill is not None and colored and bill.mana.open:
+        ways = facts_of(acting).symbols
+        return any(payable(state, player, _with(acting, symbols=(*ways, way))) for way in bill.mana.open[0].ways)
+    return bill is not None and can_pay(state, player, bill)
+
+
+def ways(state: State, acting: Object) -> tuple[tuple[str, str], ...]:
+    """The mana cost and each alternative cost, as it is said and by its word; without paying where it is cast free."""
+    if facts_of(acting).free:
+        return ((FREE_KEY, ""),)
+    if facts_of(acting).way:
+        return ((f"its {facts_of(acting).way} cost", facts_of(acting).way),)
+    has_cost = facts_of(acting).ability is not None or characteristics(state, acting).cost is not None
+    return (*(((MANA_COST_KEY, ""),) if has_cost else ()),
+            *((f"its {a.word} cost", a.word) for a in alternative_costs(state, acting)))
+
+
+def refuse_costs(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
+    """Nothing that could be announced leads to a cost that can be paid (601.2b, 601.2h); the reasons are those against
+    the mana cost, or the first alternative one."""
+    found = ways(state, acting)
+    if not found:
+        yield Refusal("refuse.no_mana_cost", COMPLETE, (UNPAYABLE,), (("card", object_name(state, acting)),))
+    if not any(payable(state, player, _with(acting, way=way)) for _, way in found):
+        for _, way in found[:1]:
+            yield from refuse_announced(state, player, _with(acting, way=way))
+
+
+def refuse_announced(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
+    """Why what is announced cannot be paid."""
+    bill = bill_of(state, player, acting)
+    assert bill is not None
+    own = (RESOURCES, PAYING if facts_of(acting).ability is None else AS_CASTING)
+    yield from refuse_bill(state, player, bill, own)
+
+
+# Announcing (601.2b)
+
+
+def announce_costs(step: Step, player: PlayerId, oid: ObjectId) -> None:
+    """Announce how it will be paid, asking only for what there is to choose (601.2b)."""
+    acting = step.state.find(oid)
+    assert acting is not None and acting.stack is not None
+    before = acting.stack
+    if not before.way and alternative_costs(step.state, acting):
+        acting = _with(acting, way=step.ask(way_choice, step.state, player, acting))
+    for extra in additional_costs(step.state, acting):
+        number = 1
+        if extra.optional:
+            number = step.ask(times_choice if extra.times else extra_choice, step.state, player, acting, extra)
+        if number:
+            acting = _with(acting, paid=(*facts_of(acting).paid, (extra.word, number)))
+    cost = base_cost(step.state, acting)
+    if cost is not None and cost.has_x:
+        acting = _with(acting, x=step.ask(x_choice, step.state, player, acting))
+    for symbol in cost.mana.open if cost is not None else ():
+        way = step.ask(symbol_choice, step.state, player, acting, symbol)
+        acting = _with(acting, symbols=(*facts_of(acting).symbols, way))
+    facts = facts_of(acting)
+    if facts != before:
+        cites = (ANNOUNCING,) if facts.ability is None else (AS_CASTING, ANNOUNCING)
+        step.happen(CostsAnnounced(player, oid, acting.card, facts.way, facts.paid, facts.x, facts.symbols), cite=cites)
+
+
+def _offered(state: State, player: PlayerId, why: str, cites: tuple[Rule, ...],
+             found: list[tuple[str, object, Object]], slots: tuple[tuple[str, str], ...] = ()) -> Choice:
+    """What can be paid is offered, what cannot is refused with its reasons."""
+    able = [(key, value) for key, value, acting in found if payable(state, player, acting)]
+    refused = [(key, Reasons(refuse_announced(state, player, acting))) for key, _, acting in found
+               if key not in [k for k, _ in able]]
+    return PickOne(player, why, cites, tuple([Option(k, v, cites[-1:]) for k, v in able]), tuple(refused), slots)
+
+
+def way_choice(state: State, player: PlayerId, acting: Object) -> Choice:
+    """The mana cost or one alternative cost (118.9); a spell that is cast free has its alternative cost (118.9a)."""
+    found: list[tuple[str, object, Object]] = [(key, way, _with(acting, way=way)) for key, way in ways(state, acting)]
+    choice = _offered(state, player, "choice.alternative_cost", (ANNOUNCING, ALTERNATIVE), found,
+                      (("card", object_name(state, acting)),))
+    if not facts_of(acting).free or not isinstance(choice, PickOne):
+        return choice
+    reason = Refusal("refuse.one_alternative_cost", COMPLETE, (ONLY_ONE,), (("card", object_name(state, acting)),))
+    return choice.evolve(refused=tuple([(f"its {a.word} cost", Reasons((reason,)))
+                                        for a in alternative_costs(state, acting)]))
+
+
+def extra_words(word: str) -> tuple[str, str]:
+    """What is said where an additional cost is paid, and where it is not.
+
+    >>> extra_words("kicked"), extra_words("buyback")
+    (('kicked', 'not kicked'), ('with buyback', 'without buyback'))
+    """
+    return (word, f"not {word}") if word.endswith("ed") else (f"with {word}", f"without {word}")
+
+
+def extra_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost) -> Choice:
+    """Is the additional cost paid (118.8b)?"""
+    yes, no = extra_words(extra.word)
+    kicked = _with(acting, paid=(*facts_of(acting).paid, (extra.word, 1)))
+    return _offered(state, player, "choice.additional_cost", (ANNOUNCING, ADDITIONAL),
+                    [(yes, 1, kicked), (no, 0, acting)], (("card", object_name(state, acting)),))
+
+
+def times_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost) -> Choice:
+    """How often is the additional cost paid?"""
+    paid = facts_of(acting).paid
+    most = _greatest(state, player, lambda n: _with(acting, paid=(*paid, (extra.word, n))))
+    return Number(player, "choice.additional_cost", (ANNOUNCING, ADDITIONAL), (), 0, most,
+                  (("card", object_name(state, acting)),))
+
+
+def x_choice(state: State, player: PlayerId, acting: Object) -> Choice:
+    """What is X (107.3a)? At most what can be paid."""
+    most = _greatest(state, player, lambda n: _with(acting, x=n))
+    return Number(player, "choice.x", (ANNOUNCING, CHOOSING_X), (), 0, most, (("card", object_name(state, acting)),))
+
+
+def _greatest(state: State, player: PlayerId, make: object) -> int:
+    """The greatest number with which it can be paid."""
+    most = 0
+    while most < MOST_X and payable(state, player, make(most + 1)):  # type: ignore[operator]
+        most += 1
+    return most
+
+
+def symbol_choice(state: State, player: PlayerId, acting: Object, symbol: Either) -> Choice:
+    """How is this symbol paid: by which half, by its color or 2 life (107.4e-f)?"""
+    said = facts_of(acting).symbols
+    found: list[tuple[str, object, Object]] = [
+        (str(way), str(way), _with(acting, symbols=(*said, way))) for way in symbol.ways]
+    return _offered(state, player, "choice.symbol", (ANNOUNCING, SEVERAL_WAYS), found,
+                    (("symbol", str(ManaCost((symbol,)))),))
+
+
+# Paying
+
+
+def pay_total(step: Step, player: PlayerId, oid: ObjectId, may_stop: bool = False) -> None:
+    """Work the total cost out, which is locked in then, and pay it (601.2f-h)."""
+    acting = step.state.find(oid)
+    assert acting is not None and acting.stack is not None
+    bill = bill_of(step.state, player, acting)
+    if bill is None:
+        raise Undone("choice.payment", (
+            Refusal("refuse.no_mana_cost", COMPLETE, (UNPAYABLE,), (("card", object_name(step.state, acting)),)),))
+    pay(step, player, bill, may_stop, AS_CAST if acting.stack.ability is None else MANA_COST)
+
+
+def mana_to_pay(state: State, player: PlayerId, acting: Object) -> ManaCost:
+    """The mana in its total cost as far as it is announced."""
+    total = total_cost(state, player, acting)
+    return NOTHING if total is None else total.mana

@@ -1,0 +1,270 @@
+"""Can this be paid (118.3)? No, only where no combination of pool and mana abilities pays it.
+
+Sources that merely add mana are matched with the symbols, which is exact. Mana abilities that cost mana, or life or
+things that something else needs too, are tried in every order; past a bound the answer is that it may be begun.
+"""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Activated
+from mtgteach.model.actions import TapForMana
+from mtgteach.model.cost import Component, Cost, PayLife
+from mtgteach.model.filters import Fixed
+from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
+from mtgteach.model.mana import Either, Generic, Mana, ManaCost, Snow, Symbol, Typed
+from mtgteach.model.objects import Object
+from mtgteach.model.record import Record
+from mtgteach.model.state import State
+from mtgteach.rules.cr106_mana import is_snow
+from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr118_costs import Spends, all_spent, ways_to_spend
+from mtgteach.rules.cr601_permissions import refuse_activation
+from mtgteach.rules.cr605_mana_abilities import acting_for, is_mana_ability, mana_ways
+from mtgteach.rules.index import cache_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgteach.rules.cr118_costs import Used
+
+    Timed = tuple[int, Symbol]
+    Unit = tuple[int, tuple[Mana, ...]]
+
+BOUND = 400
+AT_LAST = 1_000
+ANY = Generic(1)
+
+
+class Bill(Record):
+    """What is to be paid: mana, other components, and the spell or ability for which. A mana ability that is activated
+    for another payment has that one as `outer`, will add `gains`, and is not activated again meanwhile (605.3c)."""
+
+    mana: ManaCost
+    parts: tuple[Component, ...] = ()
+    acting: Object | None = None
+    outer: Bill | None = None
+    gains: tuple[Mana, ...] = ()
+    busy: tuple[ObjectId, int] | None = None
+
+
+class Use(Record):
+    """One way to activate one mana ability: what it adds, what it costs, what that uses up."""
+
+    action: TapForMana
+    made: tuple[Mana, ...]
+    cost: Cost
+    spends: tuple[Spends, ...]
+    looks: Object
+
+    @property
+    def is_light(self) -> bool:
+        """Does it cost nothing but what is its own and there once?"""
+        own = [s for s in self.spends if s.use in ("tap", "leave") and s.among == (self.action.object,)]
+        return bool(own) and not self.cost.mana.value and all(s.among == (self.action.object,) for s in self.spends)
+
+
+def uses_of(state: State, player: PlayerId) -> tuple[Use, ...]:
+    """Each way in which this player could activate a mana ability now, its mana cost aside, in the order of the
+    battlefield. Kept until something changes."""
+    cache = cache_of(state)
+    key = (state.zones, state.players, state.effects, state.at)
+    if cache.mana is None or any(one is not other for one, other in zip(cache.mana[0], key, strict=True)):
+        cache.mana = key, {}
+    found: dict[PlayerId, tuple[Use, ...]] = cache.mana[1]
+    if player not in found:
+        found[player] = tuple([use for obj in state.zone(BATTLEFIELD) if obj.controller == player
+                               for use in _uses_with(state, player, obj)])
+    return found[player]
+
+
+def _uses_with(state: State, player: PlayerId, obj: Object) -> Iterator[Use]:
+    if obj.phased_out or any(True for _ in refuse_activation(state, player, obj, mana=True)):
+        return
+    for number, ability in enumerate(abilities_of(state, obj)):
+        if isinstance(ability, Activated) and is_mana_ability(ability):
+            spent = all_spent(state, player, ability.cost.others, acting_for(obj, ability))
+            if any(True for _ in ways_to_spend(spent)):
+                snow = is_snow(state, obj)
+                for mana in mana_ways(state, obj, ability):
+                    yield Use(TapForMana(player, obj.id, number, mana), tuple([Mana(t, snow) for t in mana]),
+                              ability.cost, spent, obj)
+
+
+def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill, first: TapForMana | None = None) -> bool:
+    """Can it be paid by some combination of pool and mana abilities (with this one activated first)? Also true where
+    the search has found neither a way nor that there is none."""
+    bill = cost if isinstance(cost, Bill) else Bill(cost)
+    if not bill.mana.value and not bill.parts and bill.outer is None:
+        return True
+    return any(_Search(state, player, each).pays(first) for each in _paid_with_life(bill))
+
+
+def _paid_with_life(bill: Bill) -> Iterator[Bill]:
+    """The bill with every choice for symbols that 2 life or a numeral may pay (107.4e-f); other hybrids are matched."""
+    for i, symbol in enumerate(bill.mana.symbols):
+        if isinstance(symbol, Either) and (symbol.generic or symbol.life):
+            before, after = bill.mana.symbols[:i], bill.mana.symbols[i + 1:]
+            if symbol.types:
+                yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, Either(symbol.types), *after))))
+            if symbol.generic:
+                yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, Generic(symbol.generic), *after))))
+            if symbol.life:
+                two = PayLife(Fixed(2))
+                yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, *after)), parts=(*bill.parts, two)))
+            return
+    yield bill
+
+
+def takes_mana(symbol: Symbol, mana: Mana) -> bool:
+    """Does this symbol of a cost take this mana (107.4a-c, 107.4e, 107.4h)?"""
+    if isinstance(symbol, Typed):
+        return symbol.type == mana.type
+    if isinstance(symbol, Snow):
+        return mana.snow
+    return mana.type in symbol.types if isinstance(symbol, Either) else isinstance(symbol, Generic)
+
+
+def _wanted(cost: ManaCost, time: int) -> list[Timed]:
+    """One symbol for each mana that the cost takes, those that take least kinds first."""
+    exact: list[Timed] = [(time, s) for s in cost.symbols if isinstance(s, Typed | Snow)]
+    exact += [(time, s) for s in cost.symbols if isinstance(s, Either)]
+    return exact + [(time, ANY)] * sum(s.amount for s in cost.symbols if isinstance(s, Generic))
+
+
+class _Search:
+    """One search: the sources at hand, and what is wanted of them at last. Times put activations in order: what one
+    costs can only be paid with what was there before it."""
+
+    __slots__ = ("budget", "fixed", "groups", "heavy", "parts", "uses", "wanted")
+
+    def __init__(self, state: State, player: PlayerId, bill: Bill) -> None:
+        self.budget = BOUND
+        self.wanted: list[Timed] = []
+        self.fixed: list[Unit] = [(0, (m,)) for m in state.players[player].pool]
+        self.parts: tuple[Spends, ...] = ()
+        busy, time, each = [], AT_LAST, bill
+        while True:
+            self.wanted += _wanted(each.mana, time)
+            self.fixed += [(time, (m,)) for m in each.gains]
+            if each.acting is not None and each.parts:
+                self.parts += all_spent(state, player, each.parts, each.acting)
+            busy.append(each.busy)
+            if each.outer is None:
+                break
+            time, each = time + AT_LAST, each.outer
+        self.uses = [u for u in uses_of(state, player) if (u.action.object, u.action.ability) not in busy]
+        self._sort(state.players[player].life)
+
+    def _sort(self, life: int) -> None:
+        """Objects whose abilities cost nothing that matters elsewhere are groups of units; all else is heavy."""
+        asked = sum(s.each for s in (*self.parts, *(s for u in self.uses for s in u.spends)) if s.use == "life")
+        by_object: dict[ObjectId, list[Use]] = {}
+        self.heavy: list[Use] = []
+        for use in self.uses:
+            bare = use if asked > life else use.evolve(spends=tuple([s for s in use.spends if s.use != "life"]))
+            if bare.is_light:
+                by_object.setdefault(use.action.object, []).append(bare)
+            else:
+                self.heavy.append(use)
+        self.groups: list[list[Use]] = []
+        for uses in by_object.values():
+            if all(len(u.made) == 1 for u in uses) or len(uses) == 1:
+                self.groups.append(uses)
+            else:
+                self.heavy += uses
+
+    def pays(self, first: TapForMana | None) -> bool:
+        """Does anything pay it all?"""
+        start = next((u for u in self.uses if u.action == first), None)
+        if not self._enough(start):
+            return False
+        for used in ways_to_spend(self.parts):
+            if start is None and self._activate(used, [], [], 1, -1):
+                return True
+            if start is not None and self._after(start, used, [], [], 1, -1):
+                return True
+        return False
+
+    def _enough(self, start: Use | None) -> bool:
+        """Is there as much mana as is wanted at all, whatever its type?"""
+        there = len(self.fixed) + sum(max(len(u.made) for u in group) for group in self.groups)
+        most: dict[ObjectId, int] = {}
+        for use in self.heavy:
+            more = len(use.made) - _number(use.cost.mana)
+            if more > 0 and not any(s.among == (use.action.object,) and s.have == 1 for s in use.spends):
+                return True
+            most[use.action.object] = max(most.get(use.action.object, 0), more)
+        return there + sum(most.values()) >= len(self.wanted)
+
+    def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:
+        """Is all paid now, or after one more of the heavy ones?"""
+        if self._fits(used, made, owed):
+            return True
+        self.budget -= 1
+        if self.budget < 0:
+            return True
+        tried: list[tuple[Object, int, tuple[Mana, ...]]] = []
+        for i, use in enumerate(self.heavy):
+            looks = (use.looks, use.action.ability, use.made)
+            ordered = i < last and not use.cost.mana.value and not self.heavy[last].cost.mana.value
+            if ordered or any(looks[1:] == t[1:] and _alike(use.looks, t[0]) for t in tried):
+                continue
+            if not any(True for _ in ways_to_spend(use.spends, used)):
+                continue
+            tried.append(looks)
+            if self._after(use, used, made, owed, time, i):
+                return True
+        return False
+
+    def _after(self, use: Use, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:
+        units = [*made, *((time, (m,)) for m in use.made)]
+        wants = [*owed, *_wanted(use.cost.mana, time)]
+        if len(wants) > 2 * len(self.wanted) + 2:
+            return False
+        return any(self._activate(now, units, wants, time + 1, last) for now in ways_to_spend(use.spends, used))
+
+    def _fits(self, used: Used, made: list[Unit], owed: list[Timed]) -> bool:
+        """Can every symbol be given a mana of its own (augmenting paths)?"""
+        units = [*self.fixed, *made]
+        taken = dict(used)
+        for group in self.groups:
+            free = [u for u in group if not used or not any((s.use, t) in taken for s in u.spends for t in s.among)]
+            if free and len(free[0].made) == 1:
+                units.append((0, tuple([u.made[0] for u in free])))
+            elif free:
+                units += [(0, (m,)) for m in free[0].made]
+        wanted = [*owed, *self.wanted]
+        exact = [(time, symbol) for time, symbol in wanted if symbol is not ANY]
+        loose = [time for time, symbol in wanted if symbol is ANY]
+        if len(units) < len(wanted):
+            return False
+        if not owed and len(self.wanted) == len(wanted) and all(time == AT_LAST for time, _ in wanted):
+            return _matched(units, exact)
+        return _matched(units, [*exact, *((time, ANY) for time in loose)])
+
+
+def _alike(one: Object, other: Object) -> bool:
+    """Are they interchangeable as sources of mana: the same card in the same condition?"""
+    return one.evolve(id=0, card=0, stamp=0, since=0) == other.evolve(id=0, card=0, stamp=0, since=0)
+
+
+def _number(cost: ManaCost) -> int:
+    return len(_wanted(cost, 0))
+
+
+def _matched(units: list[Unit], wanted: list[Timed]) -> bool:
+    """Can each of these symbols be given a unit of its own?"""
+    at = [[i for i, (made, ways) in enumerate(units) if made < time and any(takes_mana(symbol, m) for m in ways)]
+          for time, symbol in wanted]
+    owner: dict[int, int] = {}
+
+    def place(symbol: int, tried: list[int]) -> bool:
+        for i in at[symbol]:
+            if i not in tried:
+                tried.append(i)
+                if i not in owner or place(owner[i], tried):
+                    owner[i] = symbol
+                    return True
+        return False
+
+    return all(place(symbol, []) for symbol in range(len(wanted)))

@@ -1,0 +1,152 @@
+"""Announcing costs (601.2b): additional costs, X, symbols; only what can be paid is offered."""
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.cards.words_costs import cost, discard, kicker, multikicker, sacrifice
+from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell, suspend, you_draw
+from mtgteach.model.abilities import DrawCards
+from mtgteach.model.actions import Activate
+from mtgteach.model.amounts import TheX, TimesPaid
+from mtgteach.model.choices import Number, PickOne
+from mtgteach.model.events_costs import CostsAnnounced
+from mtgteach.model.filters import You
+from mtgteach.model.statics_costs import AdditionalCost
+from mtgteach.play.game import Game
+from tests.rules.table import (
+    all_pass,
+    asks,
+    at,
+    card_at,
+    cited,
+    codes,
+    graveyard,
+    hand,
+    keys,
+    of_kind,
+    play,
+    since,
+    stack,
+)
+
+KICK = card("Kick", "{R}", "Sorcery", spell(DrawCards(You(), TimesPaid("kicked"))), kicker("{1}"))
+KICKS = card("Many Kicks", "{R}", "Sorcery", spell(DrawCards(You(), TimesPaid("kicked"))), multikicker("{1}"))
+FLESH = card("Flesh Kick", "{R}", "Sorcery", spell(you_draw(1)), kicker(sacrifice(CREATURE)))
+BACK = card("Boomerang Hymn", "{R}", "Sorcery", spell(you_draw(1)), AdditionalCost("buyback", cost("{1}"), True))
+RAY = card("Ray", "{X}{R}", "Sorcery", spell(DrawCards(You(), TheX())), suspend(1, "{R}"))
+PUMP = card("Pump", "{1}", "Artifact", activated("{X}, {T}", DrawCards(You(), TheX())))
+BOTH = card("Twofold", "{X}{W/U}", "Sorcery", spell(DrawCards(You(), TheX())), kicker("{1}"))
+
+
+def most(game: Game) -> tuple[int, int]:
+    """The least and the greatest number that may be named."""
+    assert isinstance(game.choice, Number)
+    return game.choice.least, game.choice.most
+
+
+@pytest.mark.rule("118.8b")
+def test_kicker_is_asked_and_read_by_the_spell() -> None:
+    game = at("Ada: hand Kick; battlefield 2 Mountain.", KICK)
+    asked = play(game, "Ada casts Kick")
+    assert (asks(asked), keys(asked)) == ("Ada choice.additional_cost", ["kicked", "not kicked"])
+    kicked = play(asked, "kicked")
+    kicked = play(kicked, "Ada taps Mountain 1 for R") if asks(kicked) == "Ada choice.payment" else kicked
+    (announced,) = of_kind(since(kicked, game), CostsAnnounced)
+    assert announced.paid == (("kicked", 1),)
+    assert "601.2b" in cited(since(kicked, game))
+    assert len(hand(all_pass(kicked))) == 1
+    plain = play(asked, "not kicked", "Ada taps Mountain 1 for R")
+    assert (len(hand(all_pass(plain))), of_kind(since(plain, game), CostsAnnounced)) == (0, [])
+
+
+@pytest.mark.rule("601.4")
+def test_a_kicker_that_cannot_be_paid_is_refused_with_the_reason_and_not_asked() -> None:
+    game = play(at("Ada: hand Kick; battlefield Mountain.", KICK), "Ada casts Kick")
+    assert stack(game) == ["Kick"]
+    assert [a.keys for a in game.node.given if a.forced][0] == ("not kicked",)
+    game = play(at("Ada: hand Flesh Kick; battlefield 2 Mountain.", FLESH), "Ada casts Flesh Kick")
+    assert [a.keys for a in game.node.given if a.forced][0] == ("not kicked",)
+
+
+@pytest.mark.rule("601.4")
+def test_refused_options_carry_their_reasons() -> None:
+    two = card("Two Ways", "{W/U}{2/R}", "Sorcery", spell(you_draw(1)))
+    game = play(at("Ada: hand Two Ways; battlefield Plains, Island, 2 Mountain.", two), "Ada casts Two Ways", "W")
+    assert isinstance(game.choice, PickOne)
+    assert keys(game) == ["2", "R"]
+    game = play(at("Ada: hand Two Ways; battlefield Plains, Island, Mountain.", two), "Ada casts Two Ways")
+    assert keys(game) == ["W", "U"]
+    late = card("Three Ways", "{G/U/P}", "Sorcery", spell(you_draw(1)))
+    game = play(at("Ada: hand Three Ways; battlefield Island.", late), "Ada casts Three Ways")
+    assert isinstance(game.choice, PickOne)
+    assert keys(game) == ["U", "2 life"]
+    assert [(key, [r.code for r in reasons]) for key, reasons in game.choice.refused] == [("G", ["refuse.cannot_pay"])]
+
+
+@pytest.mark.rule("118.8a")
+def test_multikicker_is_a_number_of_times() -> None:
+    game = play(at("Ada: hand Many Kicks; battlefield 4 Mountain.", KICKS), "Ada casts Many Kicks")
+    assert (asks(game), most(game)) == ("Ada choice.additional_cost", (0, 3))
+    game = play(game, "2", "Ada taps Mountain 1 for R", "Ada taps Mountain 2 for R", "Ada taps Mountain 3 for R")
+    assert len(hand(all_pass(game))) == 2
+
+
+@pytest.mark.rule("118.8")
+def test_an_optional_cost_is_paid_with_the_rest() -> None:
+    game = at("Ada: hand Flesh Kick; battlefield Mountain, Grizzly Bears.", FLESH)
+    game = play(game, "Ada casts Flesh Kick", "kicked")
+    assert (stack(game), graveyard(game)) == (["Flesh Kick"], ["Grizzly Bears"])
+    game = play(at("Ada: hand Boomerang Hymn; battlefield 2 Mountain.", BACK), "Ada casts Boomerang Hymn")
+    assert keys(game) == ["with buyback", "without buyback"]
+
+
+@pytest.mark.rule("107.3a")
+def test_x_is_announced_up_to_what_can_be_paid() -> None:
+    game = play(at("Ada: hand Ray; battlefield 4 Mountain.", RAY), "Ada casts Ray")
+    assert (asks(game), most(game)) == ("Ada choice.x", (0, 3))
+    game = play(game, "2", *[f"Ada taps Mountain {n} for R" for n in (1, 2, 3)])
+    assert (stack(game), card_at(game, "Mountain 4").tapped) == (["Ray"], False)
+    assert len(hand(all_pass(game))) == 2
+
+
+@pytest.mark.rule("107.3a")
+def test_x_in_an_activation_cost_is_the_abilitys_own() -> None:
+    game = play(at("Ada: battlefield Pump, 2 Island.", PUMP), "Ada activates Pump")
+    assert most(game) == (0, 2)
+    game = play(game, "1", "Ada taps Island 1 for U")
+    assert len(hand(all_pass(game))) == 1
+    assert codes(game, Activate(0, card_at(game, "Pump").id, 0)) == ["refuse.tapped"]
+
+
+@pytest.mark.rule("107.3b")
+def test_x_is_zero_where_the_spell_is_cast_without_paying() -> None:
+    game = at("Turn 3, Ada's upkeep. Ada: exile Ray with 1 time counter; battlefield 3 Mountain.", RAY)
+    game = play(all_pass(all_pass(game)), "Ada casts Ray from exile")
+    assert asks(game) == "Ada choice.priority", "no X is asked"
+    assert len(hand(all_pass(game))) == 0
+
+
+@pytest.mark.rule("601.2b")
+def test_additional_costs_x_and_symbols_come_in_order_and_count_together() -> None:
+    game = play(at("Ada: hand Twofold; battlefield 2 Plains, 2 Island.", BOTH), "Ada casts Twofold")
+    assert keys(game) == ["kicked", "not kicked"]
+    game = play(game, "kicked")
+    assert (asks(game), most(game)) == ("Ada choice.x", (0, 2))
+    game = play(game, "2")
+    assert (asks(game), keys(game)) == ("Ada choice.symbol", ["W", "U"])
+    game = play(game, "U")
+    while asks(game) == "Ada choice.payment":
+        game = play(game, keys(game)[0])
+    (event,) = of_kind(game.events(), CostsAnnounced)
+    assert (event.paid, event.x, event.symbols) == ((("kicked", 1),), 2, ("U",))
+
+
+@pytest.mark.rule("601.2b")
+def test_a_line_of_words_says_it_all() -> None:
+    game = at("Ada: hand Twofold, Forest; battlefield 2 Plains, 2 Island.", BOTH)
+    game = game.do(
+        "Ada casts Twofold with X = 1 kicked with U for its symbols paying with Plains 1, Plains 2, Island 1")
+    assert stack(game) == ["Twofold"]
+    extra = card("Extra", "{0}", "Sorcery", spell(you_draw(1)), AdditionalCost("", cost(discard())))
+    game = at("Ada: hand Extra, Forest, Island.", extra).do("Ada casts Extra").do("Ada discards Island")
+    assert (stack(game), graveyard(game)) == (["Extra"], ["Island"])

@@ -1,0 +1,156 @@
+"""Whether a payment can be made at all (118.3): compared with every way there is, on random boards."""
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mtgteach.cards.words_costs import add_any_color, add_one_of, cost, sacrifice, tap_others
+from mtgteach.cards.words_of_cards import CREATURE, activated, add, card, spell, you_draw
+from mtgteach.model.actions import Cast
+from mtgteach.model.cards import Card
+from mtgteach.model.cost import Sacrifice
+from mtgteach.model.filters import IsType
+from mtgteach.model.mana import TYPES, ManaCost
+from mtgteach.model.types import CardType
+from mtgteach.rules import cr601_search
+from mtgteach.rules.cr601_paying import can_pay
+from mtgteach.rules.cr601_search import Bill
+from tests.rules.table import asks, at, card_at, codes, keys, play, stack
+
+ARTIFACT = IsType(CardType.ARTIFACT)
+# name: (mana and life and itself that it costs, what it may add)
+KINDS: dict[str, tuple[int, int, bool, list[str]]] = {
+    "Plain W": (0, 0, False, ["W"]), "Plain U": (0, 0, False, ["U"]), "Pair": (0, 0, False, ["U", "R"]),
+    "Ring": (0, 0, False, ["CC"]), "Gem": (0, 0, True, list("WUBRG")), "Filter": (1, 0, False, ["WU"]),
+    "Sore": (0, 1, False, ["B", "G"]), "Twin": (0, 0, False, ["WW", "UU"]), "Press": (2, 0, True, ["RRR"]),
+}
+
+
+def source(name: str) -> Card:
+    """The permanent so called."""
+    mana, life, leaves, ways = KINDS[name]
+    parts = [*([f"{{{mana}}}"] if mana else []), "{T}", *([f"Pay {life} life"] if life else []),
+             *(["Sacrifice this"] if leaves else [])]
+    return card(name, "{1}", "Artifact", activated(cost(", ".join(parts)), add_one_of(*ways)))
+
+
+CARDS = [source(name) for name in KINDS]
+
+
+def reachable(names: tuple[str, ...], pool: str, life: int) -> list[str]:
+    """Every pool that can be had: one source after the other, each paid with each choice of the pool."""
+    found, waiting, seen = [], [(names, "".join(sorted(pool)), life)], []
+    while waiting:
+        left, have, now = waiting.pop()
+        if (left, have, now) in seen:
+            continue
+        seen.append((left, have, now))
+        found.append(have)
+        for i, name in enumerate(left):
+            mana, hurts, _, ways = KINDS[name]
+            if hurts <= now:
+                for rest in spent(have, mana):
+                    waiting += [(left[:i] + left[i + 1:], "".join(sorted(rest + way)), now - hurts) for way in ways]
+    return found
+
+
+def spent(pool: str, amount: int) -> list[str]:
+    """What may be left of a pool after so much of it was spent."""
+    if not amount:
+        return [pool]
+    return [rest for i in range(len(pool)) for rest in spent(pool[:i] + pool[i + 1:], amount - 1)]
+
+
+def pays(text: str, pool: str) -> bool:
+    """Does the pool pay this cost?"""
+    have = list(pool)
+    for letter in TYPES:
+        for _ in range(text.count(f"{{{letter}}}")):
+            if letter not in have:
+                return False
+            have.remove(letter)
+    return len(have) >= sum(int(n) for n in text if n.isdigit())
+
+
+symbols = st.lists(st.sampled_from([*(f"{{{c}}}" for c in TYPES), "{1}", "{2}"]), min_size=1, max_size=4).map("".join)
+boards = st.lists(st.sampled_from(sorted(KINDS)), max_size=4)
+
+
+@pytest.mark.rule("118.3")
+@settings(max_examples=300, deadline=None)
+@given(text=symbols, names=boards, life=st.integers(1, 2))
+def test_it_can_be_paid_exactly_where_trying_everything_pays_it(text: str, names: list[str], life: int) -> None:
+    scene = f"Ada: life {life}" + (f"; battlefield {', '.join(names)}." if names else ".")
+    state = at(scene, *CARDS).state
+    assert can_pay(state, 0, ManaCost.of(text)) is any(pays(text, p) for p in reachable(tuple(names), "", life))
+
+
+@pytest.mark.rule("601.2g")
+@settings(max_examples=100, deadline=None)
+@given(text=symbols, names=boards.filter(bool), data=st.data())
+def test_whatever_is_offered_the_payment_is_completed(text: str, names: list[str], data: st.DataObject) -> None:
+    own = card("Asked For", text, "Instant", spell())
+    game = at(f"Ada: hand Asked For; battlefield {', '.join(names)}.", own, *CARDS)
+    if codes(game, Cast(0, card_at(game, "Asked For").id)):
+        return
+    game = play(game, "Ada casts Asked For")
+    for _ in range(30):
+        if asks(game) != "Ada choice.payment":
+            break
+        assert "Ada cannot pay" not in keys(game)
+        game = play(game, data.draw(st.sampled_from(keys(game))))
+    assert stack(game) == ["Asked For"]
+
+
+@pytest.mark.rule("601.2g")
+def test_the_only_way_of_six_lands_two_rocks_and_a_treasure_is_found() -> None:
+    trove = card("Trove", None, "Artifact", activated(cost("{T}, Sacrifice this"), add_any_color()))
+    rock = card("Rock", "{2}", "Artifact", activated("{T}", add("C", "C")))
+    prism = card("Prism", "{2}", "Artifact", activated("{1}, {T}", add("W", "U")))
+    board = "3 Forest, 2 Mountain, Island, Rock, Prism, Trove"
+    for text, able in (("{4}{G}{G}{U}{B}{W}", True), ("{4}{G}{G}{G}{B}{W}", True), ("{5}{G}{G}{U}{U}{B}", True),
+                       ("{G}{G}{G}{B}{B}", False), ("{6}{G}{G}{U}{U}{B}", False), ("{G}{G}{U}{U}{W}{W}", True),
+                       ("{U}{U}{U}{W}{W}", False)):
+        great = card("Great Work", text, "Sorcery", spell(you_draw(1)))
+        game = at(f"Ada: hand Great Work; battlefield {board}.", great, trove, rock, prism)
+        found = codes(game, Cast(0, card_at(game, "Great Work").id))
+        assert found == ([] if able else ["refuse.cannot_pay"]), text
+
+
+@pytest.mark.rule("601.2g")
+def test_a_permanent_that_the_cost_itself_uses_makes_no_mana_for_it() -> None:
+    trove = card("Trove", None, "Artifact", activated(cost("{T}, Sacrifice this"), add_any_color()))
+    jar = card("Jar", "{1}", "Artifact", activated(cost("{1}, {T}"), you_draw(1)), activated("{T}", add("C")))
+    game = at("Ada: battlefield Jar, Trove.", trove, jar)
+    assert codes(game, Cast(0, card_at(game, "Jar").id)) != []
+    game = play(game, "Ada activates ability 1 of Jar") if "Ada activates ability 1 of Jar" in keys(game) else play(
+        game, "Ada activates Jar")
+    assert asks(game) == "Ada choice.payment"
+    assert all("Trove" in key for key in keys(game))
+    alone = at("Ada: battlefield Jar.", jar)
+    assert not [key for key in keys(alone) if "activates" in key]
+
+
+@pytest.mark.rule("118.10")
+def test_what_is_sacrificed_for_the_cost_may_have_been_tapped_for_mana_but_not_sacrificed_for_it() -> None:
+    dork = card("Dork", "{G}", "Creature — Elf", activated("{T}", add("G")), size=(1, 1))
+    trove = card("Trove", None, "Artifact", activated(cost("{T}, Sacrifice this"), add_any_color()))
+    state = at("Ada: battlefield Dork, Trove.", dork, trove).state
+    source_ = state.zones[0][0]
+    green = ManaCost.of("{G}")
+    assert can_pay(state, 0, Bill(green, (Sacrifice(CREATURE),), source_))
+    assert can_pay(state, 0, Bill(green, (Sacrifice(ARTIFACT),), source_))
+    assert not can_pay(state, 0, Bill(ManaCost.of("{G}{U}"), (Sacrifice(ARTIFACT),), source_))
+    assert can_pay(state, 0, Bill(ManaCost.of("{G}{U}"), (Sacrifice(CREATURE),), source_))
+    assert not can_pay(state, 0, Bill(green, (tap_others(CREATURE), sacrifice(ARTIFACT)), source_))
+
+
+@pytest.mark.rule("118.3")
+def test_past_the_bound_it_may_be_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = ", ".join(["2 Filter", "2 Twin"])
+    state = at(f"Ada: battlefield {board}.", *CARDS).state
+    assert not can_pay(state, 0, ManaCost.of("{B}"))
+    monkeypatch.setattr(cr601_search, "BOUND", 0)
+    assert can_pay(state, 0, ManaCost.of("{B}"))
+    assert not can_pay(state, 0, ManaCost.of("{9}")), "too little mana of any type is no matter of searching"
