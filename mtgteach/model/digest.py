@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Static
 from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, ObjectId, slot, slots
-from mtgteach.model.objects import Lies, Object
+from mtgteach.model.objects import Lies, Object, ObjectKind
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.state import State
 
@@ -113,7 +113,10 @@ class _Canon:
         parts = (obj.printed.name, obj.face, obj.owner, obj.controller, str(obj.kind), obj.counters, int(obj.tapped),
                  obj.damage, obj.id in self.late, obj.phased_out, obj.returns,
                  *[(self.value(ability), times) for ability, turn, times in obj.used if turn == self.turn])
-        return repr(parts) + self.ranks.get(obj.id, "")
+        made = obj.copying is not None or obj.kind is ObjectKind.TOKEN
+        more = (self.value(obj.values) if made else "", self.value(obj.was) if obj.was is not None else "",
+                "deathtouched" if obj.deathtouched else "")
+        return repr(parts) + "".join(more) + self.ranks.get(obj.id, "")
 
 
 def canonical(state: State) -> str:

@@ -8,7 +8,7 @@ from mtgteach.model.events import Event, LifeLost, Moved, NothingHappened
 from mtgteach.model.filters import IsSubtype
 from mtgteach.model.ids import BATTLEFIELD, NOWHERE, STACK, ObjectId, PlayerId, slot
 from mtgteach.model.mana import COLORS
-from mtgteach.model.objects import Object, ObjectKind, StackFacts
+from mtgteach.model.objects import Object, ObjectKind, StackFacts, Target
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
@@ -35,7 +35,6 @@ NO_WAY_BACK = R("111.8")
 COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 CHOICES = {"color": "word.color", "creature type": "word.creature_type", "card name": "word.card_name",
            "player": "word.player", "opponent": "word.opponent"}
-OTHER = "another"
 
 
 def enter(step: Step, moves: Sequence[Moved], cite: Cite | tuple[Cite, ...]) -> tuple[Moved, ...]:
@@ -181,13 +180,14 @@ def choosable(state: State, choose: str, player: PlayerId) -> list[tuple[str, An
     if choose == "color":
         return [(COLOR_WORDS[color], color) for color in COLORS]
     if choose in ("player", "opponent"):
-        return [(player_name(state, p), p) for p in state.in_play() if choose == "player" or p != player]
+        return [(player_name(state, p), (Target(player=p),)) for p in state.in_play()
+                if choose == "player" or p != player]
     if choose == "card name":
         names = [face.name for face in faces]
     else:
         names = [t for face in faces if CardType.CREATURE in face.types for t in face.subtypes]
         names += [part.subtype for face in faces for part in _mentioned(face.abilities, IsSubtype)]
-    return [(name, name) for name in dict.fromkeys(names)] + [(f"{OTHER} {choose}", "")]
+    return [(name, name) for name in (*dict.fromkeys(names), f"another {choose}")]
 
 
 def as_enters_choice(state: State, player: PlayerId, choose: str, name: str) -> Choice:

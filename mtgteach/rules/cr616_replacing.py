@@ -6,8 +6,8 @@ What each kind of effect makes of an event stands with its kind, in `registries.
 from __future__ import annotations
 
 from mtgteach.model.abilities import Keyword, Static
-from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import CountersPut, Event, Moved, NothingHappened, Replaced
+from mtgteach.model.choices import Choice, Option, PickOne, PutInOrder
+from mtgteach.model.events import CountersPut, DamageDealt, Event, Moved, NothingHappened, Replaced
 from mtgteach.model.events_replacing import EffectUsed
 from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
 from mtgteach.model.objects import Object
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mtgteach.rules.step import Outcome
 
 INSTEAD = R("614.1a")
+PREVENTING = R("615")
 CHOOSING = R("616.1")
 CLASSES = {Rank.SELF: R("616.1a"), Rank.CONTROL: R("616.1b"), Rank.COPY: R("616.1c"), Rank.BACK_FACE: R("616.1d"),
            Rank.ANY: R("616.1e")}
@@ -50,8 +51,33 @@ def replace(step: Step, events: list[Event]) -> list[Outcome]:
     players = step.state.in_play()
     choosing = [chooser(*supposed(step.state, event)) for event in events]
     order = sorted(range(len(events)), key=lambda n: players.index(choosing[n]) if choosing[n] in players else 0)
+    for working in index_of(step.state).replacements.get(DamageDealt, ()):
+        if isinstance(working.effect, Shield):
+            order = _sheltered(step, working, events, order)
     found = {n: _replaced(step, events[n]) for n in order}
     return [found[n] for n in range(len(events))]
+
+
+def shield_choice(state: State, player: PlayerId, working: Working, hits: list[tuple[int, DamageDealt]]) -> Choice:
+    """From which sources is damage prevented first by a shield that does not hold against all of it (615)?"""
+    names = [state.label(event.source) for _, event in hits]
+    keys = [f"{name} ({names[:i + 1].count(name)})" if names.count(name) > 1 else name for i, name in enumerate(names)]
+    return PutInOrder(player, "choice.shield", (PREVENTING,), tuple(
+        Option(key, n, (PREVENTING,)) for key, (n, _) in zip(keys, hits, strict=True)), slots=(
+        ("card", state.label(working.card)),))
+
+
+def _sheltered(step: Step, working: Working, events: list[Event], order: list[int]) -> list[int]:
+    """The order in which damage at one moment meets a shield: that of the player whose it is, or who controls what it
+    is on."""
+    state = step.state
+    hits = [(n, e) for n in order for e in [events[n]] if isinstance(e, DamageDealt) and _reaches(working, e)
+            and CHANGES[Shield][1](state, working, e)]
+    if len(hits) < 2 or sum(event.amount for _, event in hits) <= (left_of(step, working) or 0):
+        return order
+    ranked = iter(step.ask(shield_choice, state, chooser(state, hits[0][1]), working, hits))
+    hit = [n for n, _ in hits]
+    return [next(ranked) if n in hit else n for n in order]
 
 
 def _replaced(step: Step, event: Event) -> Outcome:

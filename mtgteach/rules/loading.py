@@ -28,6 +28,7 @@ from mtgteach.model.statics_replacing import AsEnters
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import is_watched
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
+from mtgteach.rules.cr607_linked import NAME
 from mtgteach.rules.cr614_entering import CHOICES
 from mtgteach.rules.cr702_plain import PLAIN
 from mtgteach.rules.loading_references import check_references, refuse
@@ -128,6 +129,12 @@ def _check_token(face: Face, token: Card) -> None:
     token.derived.watched = is_watched(token)
 
 
+def _check_chosen(face: Face, effect: AsEnters) -> None:
+    """What is chosen is of a kind that there are answers for; a card name goes by the word that asks for names."""
+    if effect.choose not in CHOICES or (effect.choose == "card name") is not (effect.word == NAME):
+        refuse(face, f"choose a {effect.choose}")
+
+
 def _check_ability(face: Face, ability: Ability) -> None:
     _check_known(face, ability)
     modal: Modal | None = getattr(ability, "modal", None)
@@ -154,8 +161,8 @@ def _check_ability(face: Face, ability: Ability) -> None:
             refuse(face, type(ability.effect).__name__)
         if isinstance(ability.effect, MayCast) and (ability.effect.zone is LIBRARY or _demands(face, ability.effect)):
             refuse(face, "a permission for a library or for another cost")
-        if isinstance(ability.effect, AsEnters) and ability.effect.choose not in CHOICES:
-            refuse(face, ability.effect.choose)
+        if isinstance(ability.effect, AsEnters):
+            _check_chosen(face, ability.effect)
         _check_costs(face, ability)
     elif isinstance(ability, Activated):
         _check_activated(face, ability)

@@ -9,7 +9,7 @@ from mtgteach.model.conditions import Controls, Not
 from mtgteach.model.events import CountersPut, LandPlayed, LifeLost, Moved, NothingHappened
 from mtgteach.model.filters import AllOf, Another, ControlledBy, CountersWerePut, Fixed, IsSubtype, IsType, Whose
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, STACK
-from mtgteach.model.objects import StackFacts
+from mtgteach.model.objects import StackFacts, Target
 from mtgteach.model.statics_replacing import (
     AsEnters,
     CantEnter,
@@ -172,7 +172,7 @@ def test_what_is_chosen_as_it_enters_stays_with_it() -> None:
     assert (asks(game), keys(game)) == ("Ada choice.as_enters", ["white", "blue", "black", "red", "green"])
     assert stack(game) == ["Tinted Glass"], "not on the battlefield yet"
     game = play(game, "red")
-    assert card_at(game, "Tinted Glass").chosen == (("tint", "R"), ("foe", 1))
+    assert card_at(game, "Tinted Glass").chosen == (("tint", "R"), ("foe", (Target(player=1),)))
 
 
 @pytest.mark.rule("614.12a")

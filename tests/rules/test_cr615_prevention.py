@@ -7,17 +7,18 @@ from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, spell
 from mtgteach.cards.words_replacing import always
 from mtgteach.model.abilities import DealDamage
 from mtgteach.model.amounts import Each, EachPlayer
+from mtgteach.model.choices import Answer
 from mtgteach.model.effects_replacing import PreventNext
 from mtgteach.model.events import DamageDealt, LifeLost, NothingHappened
 from mtgteach.model.events_replacing import EffectUsed
 from mtgteach.model.filters import Chosen, ControlledBy, Fixed, Whose
 from mtgteach.model.ids import BATTLEFIELD
-from mtgteach.model.objects import Target
+from mtgteach.model.objects import Object, Target
 from mtgteach.model.statics_replacing import MoreDamage, PreventDamage
 from mtgteach.model.types import UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rules.cr120_damage import INSTRUCTION, deal
-from mtgteach.rules.step import RECOMPUTE, Step
+from mtgteach.rules.step import RECOMPUTE, Step, Stopped
 from tests.rules.table import all_pass, asks, at, card_at, keys, life, of_kind, play, until
 
 VEIL = card("Calm Veil", "{3}", "Enchantment", always(PreventDamage(players=Whose.YOURS)))
@@ -103,8 +104,29 @@ def test_a_shield_on_a_creature_is_no_shield_for_others() -> None:
 def test_one_shield_against_damage_at_one_moment_prevents_no_more_than_it_holds() -> None:
     game = scene("Ada: hand Cool Salve; battlefield Plains, Grizzly Bears.")
     game = all_pass(play(game, "Ada casts Cool Salve", "Nils"))
-    step = hits(game, ("Nils", 3, True), ("Nils", 3, True))
-    assert (step.state.players[1].life, step.state.effects) == (18, ())
+    step = hits(game, ("Nils", 3, True), ("Nils", 1, True))
+    assert (step.state.players[1].life, step.state.effects) == (20, ())
+
+
+@pytest.mark.rule("615")
+@pytest.mark.parametrize(("first", "dealt"), [("Grizzly Bears", [2]), ("Gaddock Teeg", [2])])
+def test_the_player_says_against_which_source_a_shield_that_is_too_small_holds(first: str, dealt: list[int]) -> None:
+    game = scene("Ada: hand Cool Salve; battlefield Plains, Grizzly Bears, Gaddock Teeg.")
+    game = all_pass(play(game, "Ada casts Cool Salve", "Nils"))
+    bears, teeg = card_at(game, "Grizzly Bears"), card_at(game, "Gaddock Teeg")
+    blows: list[tuple[Object, Target, int, bool]] = [
+        (bears, Target(player=1), 3, True), (teeg, Target(player=1), 3, True)]
+    with pytest.raises(Stopped) as stopped:
+        deal(Step(game.state, (), [], 0, 0), blows, INSTRUCTION)
+    choice = stopped.value.choice
+    assert (choice.who, choice.why) == (1, "choice.shield")
+    assert [o.key for o in choice.options] == ["Grizzly Bears", "Gaddock Teeg"]
+    order = [first, *[o.key for o in choice.options if o.key != first]]
+    answer = Answer(tuple(order), tuple(o.value for key in order for o in choice.options if o.key == key))
+    step = Step(game.state, (answer,), [], 0, 0)
+    deal(step, blows, INSTRUCTION)
+    found = of_kind(step.events, DamageDealt)
+    assert ([e.amount for e in found], game.state.label(found[0].source)) == (dealt, order[1])
 
 
 @pytest.mark.rule("616.1")
