@@ -1,9 +1,14 @@
 """Words of plain keyword abilities, of filters by what an object is, and of continuous effects."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import FILTERS, Printing, filters_as, prints
+from mtgteach.cards.print_parts import plural
+from mtgteach.cards.printer import FILTERS, Printing, filter_words, filters_as, one, print_ability, prints, words
 from mtgteach.model import abilities as a
+from mtgteach.model import amounts as of
+from mtgteach.model import conditions as on_
 from mtgteach.model import filters as f
+from mtgteach.model import patterns_layers as p
+from mtgteach.model import statics_layers as c
 
 COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
@@ -106,3 +111,131 @@ def size(filter_: f.PowerAtMost) -> tuple[str, str, str]:
     """"with power 2 or less"."""
     what, more = SIZES[type(filter_)]
     return "", "", f"with {what} {filter_.amount} or {more}"
+
+
+# Continuous effects
+
+
+@prints(p.LostControl)
+def lost_control(pattern: p.LostControl, on: Printing) -> str:
+    """Somebody else has it now."""
+    return "When you lose control of this permanent"
+
+
+LASTING = {on_.Forever: "", on_.UntilEndOfTurn: " until end of turn", on_.UntilYourNextTurn: " until your next turn",
+           on_.WhileYouControl: " for as long as you control it"}
+
+
+@prints(*LASTING)
+def lasting(duration: on_.Duration, on: Printing) -> str:
+    """How long an effect lasts."""
+    return LASTING[type(duration)]
+
+
+@prints(on_.AsLongAs)
+def as_long_as(duration: on_.AsLongAs, on: Printing) -> str:
+    """How long the condition is true."""
+    return f" for as long as {words(duration.condition, on)}"
+
+
+def signed(amount: f.Amount, on: Printing) -> str:
+    """A number that is added: "+2", "-X"."""
+    if isinstance(amount, f.Fixed):
+        return f"{amount.amount:+d}"
+    if isinstance(amount, of.Times) and amount.factor == -1:
+        return f"-{words(amount.amount, on)}"
+    return f"+{words(amount, on)}"
+
+
+def granted(abilities: tuple[a.Ability, ...], on: Printing) -> str:
+    """Abilities in a sentence: keywords as words, others in quotes."""
+    return " and ".join(x.word if isinstance(x, a.Plain) else f'"{print_ability(x, on.name)}"' for x in abilities)
+
+
+def colors(given: tuple[str, ...]) -> str:
+    """Colors as a phrase."""
+    return " and ".join(COLOR_WORDS[color] for color in given) or "colorless"
+
+
+def types(part: c.AddTypes | c.BecomeTypes) -> str:
+    """Supertypes, subtypes, card types: "legendary Zombie artifact"."""
+    supertypes = [s.lower() for s in getattr(part, "supertypes", ())]
+    return " ".join([*supertypes, *part.subtypes, *(t.lower() for t in part.types)])
+
+
+def noun(phrase: str, many: bool) -> str:
+    """A noun phrase: "a creature", "creatures", "an Island", "Plains"."""
+    return one(phrase) if not many else phrase if phrase.endswith("s") else f"{phrase}s"
+
+
+def change_words(part: c.Change, on: Printing, has: str, many: bool = False) -> str:
+    """What a part makes of one object, or of many: "gets +1/+1", "gains haste"."""
+    its = "their" if many else "its"
+    if isinstance(part, c.ModifySize):
+        return f"gets {signed(part.power, on)}/{signed(part.toughness, on)}"
+    if isinstance(part, c.SetSize):
+        return f"has base power and toughness {words(part.power, on)}/{words(part.toughness, on)}"
+    if isinstance(part, c.SwitchSize):
+        return f"has {its} power and toughness switched"
+    if isinstance(part, c.GainAbilities):
+        return f"{has} {granted(part.abilities, on)}"
+    if isinstance(part, c.LoseAbility):
+        return f"loses {granted((part.ability,), on)}"
+    if isinstance(part, c.LoseAllAbilities):
+        return "loses all abilities"
+    if isinstance(part, c.AddColors | c.SetColors):
+        return f"is {colors(part.colors)}" + (" as well" if isinstance(part, c.AddColors) else "")
+    if isinstance(part, c.LoseSupertype):
+        return f"isn't {part.supertype.lower()}"
+    if isinstance(part, c.AddTypes):
+        return f"is {noun(types(part), many)} in addition to {its} other types"
+    if isinstance(part, c.BecomeTypes):
+        return f"is {noun(types(part), many)}"
+    assert isinstance(part, c.SetSubtypes)
+    return f"is {noun(' '.join(part.subtypes), many)}"
+
+
+MANY = {"gets": "get", "has": "have", "is": "are", "isn't": "aren't", "loses": "lose"}
+
+
+@prints(c.Changes)
+def continuous(effect: c.Changes, on: Printing) -> str:
+    """What is true of it, or of each."""
+    named = isinstance(effect.affected, f.Reference)
+    subject = words(effect.affected, on) if named else plural(filter_words(effect.affected, "permanent"))  # type: ignore[arg-type]
+    subject = on.name if isinstance(effect.affected, f.This) else subject
+    when = f"as long as {words(effect.condition, on)}, " if effect.condition is not None else ""
+    if any(isinstance(part, c.GainControl) for part in effect.parts):
+        return f"{when}you control {subject}"
+    if effect.defining and isinstance(effect.parts[0], c.SetSize):
+        return f"{on.name}'s power and toughness are each equal to {words(effect.parts[0].power, on)}"
+    said = [change_words(part, on, "has", not named) for part in effect.parts]
+    if not named:
+        said = [" ".join([MANY[s.split()[0]], *s.split()[1:]]) for s in said]
+    return f"{when}{subject} {' and '.join(said)}"
+
+
+@prints(c.ChangeUntil)
+def change_until(effect: c.ChangeUntil, on: Printing) -> str:
+    """What is changed, and for how long."""
+    subject = on.name if isinstance(effect.on, f.This) else words(effect.on, on)
+    said = [f"gain control of {subject}" for part in effect.parts if isinstance(part, c.GainControl)]
+    rest = [change_words(part, on, "gains").replace("is a", "becomes a", 1) for part in effect.parts
+            if not isinstance(part, c.GainControl)]
+    verbs = " and ".join(rest)
+    said += [f"it {verbs}" if said else f"{subject} {verbs}"] if rest else []
+    return " and ".join(said) + words(effect.duration, on)
+
+
+@prints(c.BecomeCopy)
+def become_copy(effect: c.BecomeCopy, on: Printing) -> str:
+    """A copy, with its exceptions."""
+    but = " and ".join(f"it {change_words(x, on, 'has')}" for x in effect.changes)
+    said = f"{words(effect.it, on)} becomes a copy of {words(effect.of, on)}"
+    return f"{said}, except {but}" if but else said
+
+
+@prints(c.Transform)
+def transform(effect: c.Transform, on: Printing) -> str:
+    """Turn it over."""
+    return f"transform {on.name if isinstance(effect.it, f.This) else words(effect.it, on)}"

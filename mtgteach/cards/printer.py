@@ -68,7 +68,7 @@ def one(noun: str) -> str:
     """The noun with the article that its sound asks for: an age counter, an hour counter, a noncreature spell."""
     if noun.startswith("other "):
         return f"an{noun}"
-    return f"{'an' if noun[0] in 'aeiou' or noun.startswith('hour') else 'a'} {noun}"
+    return f"{'an' if noun[0].lower() in 'aeiou' or noun.startswith('hour') else 'a'} {noun}"
 
 
 def amount_words(amount: Amount, noun: str, on: Printing) -> str:

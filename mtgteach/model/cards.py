@@ -1,6 +1,8 @@
 """Cards as frozen trees: a card has faces, a face has what is printed on it."""
 from __future__ import annotations
 
+from enum import StrEnum
+
 from mtgteach.model.abilities import Ability
 from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.record import Record
@@ -22,16 +24,32 @@ class Face(Record):
     indicator: tuple[ManaType, ...] = ()
 
 
+class Layout(StrEnum):
+    """How the faces of a card stand together."""
+
+    ONE = "one"
+    SPLIT = "split"  # two halves (709)
+    ADVENTURE = "adventure"  # the second is the Adventure (715)
+    MODAL = "modal"  # either may be cast or played (712)
+    TRANSFORMING = "transforming"  # the second shows as the permanent is turned over (712)
+
+
+BOTH = -1
+
+
 class Derived:
     """What the rules work out once for a card: never compared, digested or stored.
 
-    `watched`: it has abilities that work outside the stack, or a size or supertype that state-based actions look at.
+    `watched`: it has abilities that work outside the stack; `sized`: a size or supertype that state-based actions look
+    at; `changes`: a static ability that changes characteristics or control; `both`: the two halves of a split card
+    together (709.4).
     """
 
-    __slots__ = ("characteristics", "watched")
+    __slots__ = ("both", "changes", "characteristics", "sized", "watched")
 
-    def __init__(self) -> None:
-        self.watched: bool | None = None
+    def __init__(self, watched: bool | None = None, sized: bool = True, changes: bool = True) -> None:
+        self.both: Face | None = None
+        self.watched, self.sized, self.changes = watched, sized, changes
         self.characteristics: dict[tuple[int, str, tuple[str, ...]], Characteristics] = {}
 
 
@@ -40,6 +58,7 @@ class Card(Record, Shown):
 
     faces: tuple[Face, ...]
     derived: Derived | None = None
+    layout: Layout = Layout.ONE
     __uncompared__ = ("derived",)
 
     @property
@@ -54,8 +73,11 @@ class Card(Record, Shown):
         return f"<{type(self).__name__} {self.name}>"
 
 
-UNKNOWN = Card((), Derived())
+UNKNOWN = Card((), Derived(watched=False, sized=False, changes=False))
 BLANK = Face("", None, ())
+FACE_DOWN = Card((Face("", None, (CardType.CREATURE,), power=2, toughness=2),),
+                 Derived(watched=False, sized=True, changes=False))
+"""What a face-down spell or permanent is (708.2a)."""
 
 
 class Characteristics(Record):

@@ -45,7 +45,7 @@ def _references(value: object, place: str) -> Iterator[tuple[ObjectId, str]]:
 
 
 def _has_static(obj: Object) -> bool:
-    return any(isinstance(a, Static) for face in obj.printed.faces for a in face.abilities)
+    return any(isinstance(a, Static) for face in obj.values.faces for a in face.abilities)
 
 
 class _Canon:
@@ -61,6 +61,7 @@ class _Canon:
             referred.setdefault(oid, []).append(place)
         stamped = [(o.stamp, o.id) for o in state.zone(BATTLEFIELD) if _has_static(o)]
         ranked = sorted([*stamped, *((e.stamp, -1) for e in state.effects)])
+        self.stamps = [stamp for stamp, _ in ranked]
         self.ranks = {oid: str(n) for n, (_, oid) in enumerate(ranked) if oid >= 0}
         self.effects = tuple((n, e) for (n, (_, oid)), e in zip(
             [r for r in enumerate(ranked) if r[1][1] < 0], state.effects, strict=True))
@@ -113,10 +114,11 @@ class _Canon:
         parts = (obj.printed.name, obj.face, obj.owner, obj.controller, str(obj.kind), obj.counters, int(obj.tapped),
                  obj.damage, obj.id in self.late, obj.phased_out, obj.returns,
                  *[(self.value(ability), times) for ability, turn, times in obj.used if turn == self.turn])
-        made = obj.copying is not None or obj.kind is ObjectKind.TOKEN
-        more = (self.value(obj.values) if made else "", self.value(obj.was) if obj.was is not None else "",
-                "deathtouched" if obj.deathtouched else "")
-        return repr(parts) + "".join(more) + self.ranks.get(obj.id, "")
+        known = (obj.copying, obj.last, obj.was, obj.printed if obj.kind is ObjectKind.TOKEN else None)
+        parts += (obj.face_down, obj.deathtouched, obj.owner if obj.base is None else obj.base, *(
+            (kind, len([s for s in self.stamps if s < stamp])) for kind, stamp in obj.counter_stamps),
+            *(self.value(one) for one in known if one is not None))
+        return repr(parts) + self.ranks.get(obj.id, "")
 
 
 def canonical(state: State) -> str:

@@ -11,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
+    from mtgteach.model.cards import Card
+
 
 class EffectBegan(Event):
     """A continuous effect of a resolving spell or ability began (611.2); its objects are fixed, if it has any. `left`:
@@ -45,3 +47,30 @@ class ControlChanged(Event):
     card: CardId
     player: PlayerId
     was: PlayerId
+
+
+class BecameCopy(Event):
+    """A permanent became a copy of something (707.4); `copying` are its values from now on."""
+
+    KEEPS: ClassVar[int] = NOTHING
+    object: ObjectId
+    card: CardId
+    name: str
+    copying: Card
+
+
+class Transformed(Event):
+    """A double-faced permanent was turned over (701.27a); `face` is the number of the face that is up now."""
+
+    KEEPS: ClassVar[int] = NOTHING
+    object: ObjectId
+    card: CardId
+    face: int = 0
+
+
+class TurnedFaceUp(Event):
+    """A face-down permanent was turned face up (708.8)."""
+
+    KEEPS: ClassVar[int] = NOTHING
+    object: ObjectId
+    card: CardId

@@ -4,8 +4,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mtgteach.model.abilities import Ability
-from mtgteach.model.cards import UNKNOWN, Card
-from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone, zone_of
+from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Card, Characteristics
+from mtgteach.model.ids import BATTLEFIELD, STACK, CardId, ObjectId, PlayerId, Zone, zone_of
 from mtgteach.model.record import Record
 
 TYPE_CHECKING = False
@@ -79,7 +79,9 @@ class Object(Record):
     source with deathtouch dealt damage to it since state-based actions were last checked (704.5h). `used`: its
     abilities that are limited, each with the turn and how often it was activated in it (602.5b). `lies`: of a card in
     a library, what is known of its place. `returns`: of a permanent that is phased out by itself, whose untap step
-    phases it in (702.26a).
+    phases it in (702.26a). `counter_stamps`:
+    the clock as counters that give a keyword were put, by kind (613.7); `last`: of what has left, what effects had made
+    of it (608.2h).
     """
 
     id: ObjectId
@@ -106,10 +108,15 @@ class Object(Record):
     used: tuple[tuple[Ability, int, int], ...] = ()
     deathtouched: bool = False
     lies: Lies = Lies.TOP
+    counter_stamps: tuple[tuple[str, int], ...] = ()
+    last: Characteristics | None = None
 
     @property
     def values(self) -> Card:
-        """The card whose values it has: the copied one, or its own (707.2)."""
+        """The card whose values it has: the copied one, or its own (707.2). Face down it is a 2/2 creature without
+        anything else (708.2a), in exile nothing at all (406.3a)."""
+        if self.face_down:
+            return FACE_DOWN if self.zone in (BATTLEFIELD, STACK) else UNKNOWN
         return self.printed if self.copying is None else self.copying
 
     @property

@@ -5,19 +5,35 @@ from enum import StrEnum
 
 TIME = "time"
 
-OWN_RULES = ("deathtouch", "decayed", "defense", "double strike", "exalted", "finality", "first strike", "flying",
-             "haste", "hexproof", "indestructible", "lifelink", "lore", "loyalty", "menace", "rad", "reach",
-             "shadow", "shield", "stun", "trample", "vigilance")
+KEYWORD_COUNTERS = ("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible",
+                    "lifelink", "menace", "reach", "trample", "vigilance")
+OWN_RULES = ("decayed", "defense", "exalted", "finality", "lore", "loyalty", "rad", "shadow", "shield", "stun")
+
+
+def size_of_counter(kind: str) -> tuple[int, int] | None:
+    """How much one counter of this kind adds to power and toughness (122.1a); None for one that does not.
+
+    >>> size_of_counter("+1/+1"), size_of_counter("-0/-2"), size_of_counter("time")
+    ((1, 1), (0, -2), None)
+    """
+    parts = kind.split("/")
+    if len(parts) != 2 or not all(p[:1] in ("+", "-") and p[1:].isdecimal() and p.isascii() for p in parts):
+        return None
+    return int(parts[0]), int(parts[1])
+
+
+def in_layers(kind: str) -> bool:
+    """Do counters of this kind change characteristics: a size (122.1a), a keyword (122.1b)?"""
+    return kind in KEYWORD_COUNTERS or "/" in kind and size_of_counter(kind) is not None
 
 
 def has_own_rules(kind: str) -> bool:
-    """Do the rules give counters of this kind an effect that the engine does not have yet? They change a size (122.1a),
-    give a keyword (122.1b), or mean something on certain permanents.
+    """Do the rules give counters of this kind an effect that the engine does not have yet?
 
-    >>> has_own_rules("+1/+1"), has_own_rules("flying"), has_own_rules("time")
-    (True, True, False)
+    >>> has_own_rules("+1/+1"), has_own_rules("shield"), has_own_rules("time"), has_own_rules("+1")
+    (False, True, False, False)
     """
-    return "/" in kind or kind in OWN_RULES
+    return kind in OWN_RULES or "/" in kind and size_of_counter(kind) is None
 
 
 class CardType(StrEnum):
@@ -41,6 +57,28 @@ class Supertype(StrEnum):
 
 BASIC_LAND_TYPES = (("Plains", "W"), ("Island", "U"), ("Swamp", "B"), ("Mountain", "R"), ("Forest", "G"))
 PERMANENT_TYPES = (CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT, CardType.LAND)
+
+
+_SUBTYPES = {
+    CardType.LAND: ("Plains", "Island", "Swamp", "Mountain", "Forest", "Cave", "Desert", "Gate", "Lair", "Locus",
+                    "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's"),
+    CardType.ARTIFACT: ("Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food",
+                        "Fortification", "Gold", "Incubator", "Junk", "Lander", "Map", "Powerstone", "Spacecraft",
+                        "Treasure", "Vehicle"),
+    CardType.ENCHANTMENT: ("Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga",
+                           "Shard", "Shrine"),
+    CardType.INSTANT: ("Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap"),
+}
+_KIND_OF_SUBTYPE = {name: kind for kind, names in _SUBTYPES.items() for name in names}
+
+
+def subtype_of(subtype: str) -> CardType:
+    """The card type that a subtype belongs to (205.3); those of sorceries are those of instants.
+
+    >>> str(subtype_of("Gate")), str(subtype_of("Bear"))
+    ('Land', 'Creature')
+    """
+    return _KIND_OF_SUBTYPE.get(subtype, CardType.CREATURE)
 
 
 class TurnStep(StrEnum):

@@ -5,15 +5,20 @@ that would bring one is refused as it is loaded.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Activated, AddMana, Keyword, Plain, SpellAbility
-from mtgteach.model.cards import BLANK, Card, Characteristics, Derived, Face
+from mtgteach.model.abilities import Ability, Activated, AddMana, Keyword, Plain, SpellAbility, Static
+from mtgteach.model.cards import BLANK, BOTH, Card, Characteristics, Derived, Face, Layout
 from mtgteach.model.cost import Cost, TapThis
 from mtgteach.model.filters import AllOf, Anything, HasXInCost, IsType, ManaValueAtLeast, NotA
-from mtgteach.model.mana import ManaType
+from mtgteach.model.ids import BATTLEFIELD, STACK
+from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.objects import Object
 from mtgteach.model.state import State
+from mtgteach.model.statics_layers import Changes
 from mtgteach.model.types import BASIC_LAND_TYPES, CardType, Supertype
 from mtgteach.rules.registries import EXPAND, takes, takes_as
+from mtgteach.rules.small import more
+
+FUSED = 2
 
 
 def _derived(card: Card) -> Derived:
@@ -22,8 +27,21 @@ def _derived(card: Card) -> Derived:
 
 def face_of(obj: Object) -> Face:
     """The face that is up, for an ability that of its source; a blank one for a card that nobody knows."""
-    faces = obj.values.faces
-    return faces[obj.face] if faces else BLANK
+    card = obj.values
+    shown = 0 if card.layout is Layout.ONE else shown_face(card, obj)
+    if shown == BOTH and card.derived is not None and card.derived.both is not None:
+        return card.derived.both
+    return card.faces[shown] if card.faces else BLANK
+
+
+def shown_face(card: Card, obj: Object) -> int:
+    """Which face of a card with several counts: one half of a split card on the stack, elsewhere both (709.4); an
+    Adventure on the stack alone (715.4); of a double-faced card its front, but as a spell or permanent what is up
+    (712.8)."""
+    there = obj.zone is STACK or obj.zone is BATTLEFIELD and card.layout is not Layout.ADVENTURE
+    if card.layout is Layout.SPLIT:
+        return obj.face if obj.zone is STACK and obj.face < FUSED else BOTH
+    return obj.face if there else 0
 
 
 def abilities_of(state: State, obj: Object) -> tuple[Ability, ...]:
@@ -37,39 +55,48 @@ def expanded(state: State, face: Face) -> tuple[Ability, ...]:
     return tuple(
         made for ability in face.abilities
         for made in (EXPAND[type(ability)](state, ability) if isinstance(ability, Keyword) else (ability,))
-    ) + _intrinsic(face)
+    ) + made_by_land_types(face.types, face.subtypes)
 
 
-_MANA_ABILITY = {name: Activated(Cost((TapThis(),)), (AddMana((ManaType(letter),)),))
-                 for name, letter in BASIC_LAND_TYPES}
+BY_LAND_TYPE = {name: Activated(Cost((TapThis(),)), (AddMana((ManaType(letter),)),))
+                for name, letter in BASIC_LAND_TYPES}
 
 
-def _intrinsic(face: Face) -> tuple[Ability, ...]:
+def made_by_land_types(types: tuple[CardType, ...], subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
     """Each basic land type of a land gives it a mana ability (305.6)."""
-    return tuple([_MANA_ABILITY[t] for t in face.subtypes if t in _MANA_ABILITY and CardType.LAND in face.types])
+    return tuple([BY_LAND_TYPE[t] for t in subtypes if t in BY_LAND_TYPE]) if CardType.LAND in types else ()
 
 
 NO_CHARACTERISTICS = Characteristics("", None, 0, (), (), (), (), (), None, None)
 
 
 def characteristics(state: State, obj: Object) -> Characteristics:
-    """What the object is now: name, cost, mana value, colors, types, abilities, size. An ability on the stack has
-    none."""
+    """What the object is now: name, cost, mana value, colors, types, abilities, size. An ability on the stack has none;
+    what has left is as it last was (608.2h)."""
     if obj.stack is not None and obj.stack.ability is not None:
         return NO_CHARACTERISTICS
-    return copiable(state, obj)
+    cache = state.cache
+    layers = cache.layers if cache is not None else None
+    if layers is None:
+        from mtgteach.rules.cr613_layers import layers_of
+
+        layers = layers_of(state)
+    return layers.table.get(obj.id) or obj.last or copiable(state, obj)
 
 
 def copiable(state: State, obj: Object) -> Characteristics:
     """What the object is before any effect but copying changes it (707.2)."""
-    memo = _derived(obj.values).characteristics
-    key = (obj.face, state.edition.date, state.edition.variants)
+    card = obj.values
+    shown = 0 if card.layout is Layout.ONE else shown_face(card, obj)
+    memo = _derived(card).characteristics
+    key = (shown, state.edition.date, state.edition.variants)
     found = memo.get(key)
     if found is None:
         face = face_of(obj)
         cost = face.cost
+        counts = card.faces[0].cost if shown == 1 and card.layout is Layout.TRANSFORMING else cost  # 202.3b
         found = memo[key] = Characteristics(
-            face.name, cost, cost.value if cost else 0, face.indicator or (cost.colors if cost else ()), face.types,
+            face.name, cost, counts.value if counts else 0, face.indicator or (cost.colors if cost else ()), face.types,
             face.supertypes, face.subtypes, expanded(state, face), face.power, face.toughness)
     return found
 
@@ -111,7 +138,26 @@ def takes_x_in_cost(state: State, filter_: HasXInCost, obj: Object, source: Obje
     return cost is not None and cost.has_x
 
 
-def is_watched(card: Card) -> bool:
-    """Must the index look at this card: abilities that work off the stack, a size, a legend?"""
-    return any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes
-               or any(not isinstance(a, SpellAbility | Plain) for a in f.abilities) for f in card.faces)
+def both_halves(card: Card) -> Face:
+    """The two halves of a split card as one: both names, costs together, all types and abilities (709.4a-c)."""
+    one, other = card.faces
+    symbols = [s for f in card.faces if f.cost is not None for s in f.cost.symbols]
+    return Face(card.name, ManaCost(tuple(symbols)), more(one.types, other.types),
+                more(one.supertypes, other.supertypes), more(one.subtypes, other.subtypes),
+                one.abilities + other.abilities)
+
+
+def learn(derived: Derived, card: Card) -> Derived:
+    """What the rules look at: abilities that work off the stack, a size, a legend, continuous effects."""
+    abilities = [a for f in card.faces for a in f.abilities]
+    derived.watched = any(not isinstance(a, SpellAbility | Plain) for a in abilities)
+    derived.sized = any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes for f in card.faces)
+    derived.changes = any(isinstance(a, Static) and isinstance(a.effect, Changes) for a in abilities)
+    if card.layout is Layout.SPLIT:
+        derived.both = both_halves(card)
+    return derived
+
+
+def ready(card: Card) -> Card:
+    """The card with what the rules look at."""
+    return card.evolve(derived=learn(Derived(), card))

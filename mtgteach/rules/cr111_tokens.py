@@ -15,6 +15,7 @@ from mtgteach.rules.cr608_references import cites_of, players_of
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.cr614_replacements import about_player, more
 from mtgteach.rules.cr616_replacing import asking
+from mtgteach.rules.cr707_copying import copied_card
 from mtgteach.rules.index import Working
 from mtgteach.rules.registries import amount_of, applies, replaces, resolves, takes
 from mtgteach.rules.step import Step
@@ -83,5 +84,6 @@ def resolve_copies(step: Step, effect: CreateCopies, acting: Object) -> tuple[Ob
     copied = last_named(step.state, effect.of, acting)
     if not copied:
         step.happen(NothingHappened("nothing.nothing_to_copy", acting.id, acting.card), cite=NOTHING_TO_COPY)
-    return tuple([oid for obj in copied for player in players_of(step, effect.who, acting)
-                  for oid in create(step, player, obj.values, amount, cites_of(acting), effect.tapped)])
+    tokens = [copied_card(step.state, obj) for obj in copied]
+    return tuple([oid for token in tokens for player in players_of(step, effect.who, acting)
+                  for oid in create(step, player, token, amount, cites_of(acting), effect.tapped)])

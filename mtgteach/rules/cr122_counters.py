@@ -13,7 +13,7 @@ from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name
 from mtgteach.model.state import Procedure, State
-from mtgteach.model.types import has_own_rules
+from mtgteach.model.types import KEYWORD_COUNTERS, has_own_rules
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr117_priority import acts, settle
 from mtgteach.rules.cr608_references import cites_of, objects_of
@@ -38,7 +38,12 @@ def put_counters(state: State, event: CountersPut) -> tuple[State, CountersPut]:
     if event.entering:
         return state, event.evolve(now=obj.count(event.kind))
     now = obj.count(event.kind) + event.amount
-    return state.with_object(obj.with_counters(event.kind, now)), event.evolve(now=now)
+    put = obj.with_counters(event.kind, now)
+    if event.kind in KEYWORD_COUNTERS:
+        rest = [s for s in obj.counter_stamps if s[0] != event.kind]
+        put = put.evolve(counter_stamps=(*rest, (event.kind, state.clock)))
+        state = state.evolve(clock=state.clock + 1)
+    return state.with_object(put), event.evolve(now=now)
 
 
 @applies(CountersRemoved)

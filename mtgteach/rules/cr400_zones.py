@@ -14,7 +14,8 @@ from mtgteach.model.events import (
 )
 from mtgteach.model.ids import BATTLEFIELD, LIBRARY, NOWHERE, STACK, object_id, slot, slot_of
 from mtgteach.model.objects import Gone, Lies, Object, ObjectKind
-from mtgteach.model.state import State
+from mtgteach.model.state import Floating, State
+from mtgteach.rules.cr613_layers import as_it_was
 from mtgteach.rules.registries import applies
 
 
@@ -42,7 +43,8 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     on_top = event.to is LIBRARY and not event.bottom
     zones[goal] = (new, *zones[goal]) if on_top else (*zones[goal], new)
     moved = state.evolve(zones=tuple(zones), next_serial=state.next_serial + 1, clock=state.clock + 1,
-                         gone=(*state.gone, Gone(old, new.id)))
+                         effects=_carried(state, old, new) if state.effects else (),
+                         gone=(*state.gone, Gone(as_it_was(state, old), new.id)))
     return moved, event.evolve(new=new.id)
 
 
@@ -57,6 +59,14 @@ def _appear(state: State, event: Moved) -> tuple[State, Moved]:
     where = slot_of(new.id)
     there = state.with_zone(where, (*state.zones[where], new))
     return there.evolve(next_serial=state.next_serial + 1, clock=state.clock + 1), event.evolve(new=new.id)
+
+
+def _carried(state: State, old: Object, new: Object) -> tuple[Floating, ...]:
+    """Effects on a permanent spell go on to apply to the permanent (400.7a); others lose the object."""
+    if old.zone is not STACK or new.zone is not BATTLEFIELD:
+        return state.effects
+    return tuple([e.evolve(objects=tuple([new.id if oid == old.id else oid for oid in e.objects]))
+                  if old.id in e.objects else e for e in state.effects])
 
 
 @applies(PutOnStack)

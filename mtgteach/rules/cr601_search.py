@@ -19,7 +19,7 @@ from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr118_costs import Spends, all_spent, ways_to_spend
 from mtgteach.rules.cr601_permissions import refuse_activation
 from mtgteach.rules.cr605_mana_abilities import acting_for, is_mana_ability, mana_ways
-from mtgteach.rules.index import cache_of
+from mtgteach.rules.cr613_layers import cache_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,11 +5,14 @@ from mtgteach.model import conditions as on
 from mtgteach.model.conditions import Duration
 from mtgteach.model.events_layers import EffectBegan, EffectEnded
 from mtgteach.model.events_triggers import DelayedEnded
-from mtgteach.model.objects import NO_FACTS, Object
+from mtgteach.model.filters import Fixed, This
+from mtgteach.model.objects import Object
 from mtgteach.model.state import Floating, State
+from mtgteach.model.statics_layers import Change, Changes, ChangeUntil, ModifySize, SetSize
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr608_references import cites_of, facts_of, source_of
-from mtgteach.rules.registries import applies, holds
+from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, source_of
+from mtgteach.rules.cr613_layers import as_acting
+from mtgteach.rules.registries import AMOUNTS, applies, holds, resolves
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -51,6 +54,23 @@ def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], dura
             step.happen(began, cite=(*cites_of(acting), RESOLVED))
 
 
+@resolves(ChangeUntil)
+def resolve_change(step: Step, effect: ChangeUntil, acting: Object) -> tuple[ObjectId, ...]:
+    """The objects (611.2c) and the numbers (611.2d) are fixed now."""
+    objects = tuple([o.id for o in objects_of(step, effect.on, acting)])
+    parts = tuple([_locked(step.state, part, acting) for part in effect.parts])
+    if objects:
+        floats(step, Changes(This(), parts), objects, effect.duration, acting)
+    return objects
+
+
+def _locked(state: State, part: Change, acting: Object) -> Change:
+    if not isinstance(part, SetSize | ModifySize):
+        return part
+    power, toughness = (Fixed(AMOUNTS[type(a)](state, a, acting)) for a in (part.power, part.toughness))
+    return part.evolve(power=power, toughness=toughness)
+
+
 def ending(state: State, when: type[Duration], player: PlayerId | None = None) -> list[tuple[Event, Rule]]:
     """The ends of all effects and delayed triggers with this duration (of this player, where one is named), to happen
     together."""
@@ -67,13 +87,6 @@ def end_effects(step: Step, when: type[Duration], player: PlayerId | None = None
     found = ending(step.state, when, player)
     if found:
         step.happen_together(found, cite=found[0][1], code="group.effects_end")
-
-
-def as_acting(floating: Floating) -> Object:
-    """What stands for the spell or ability that left an effect behind, to ask what it refers to."""
-    facts = floating.facts or NO_FACTS
-    return Object(floating.source, floating.card, floating.controller, floating.controller,
-                  stack=facts.evolve(source=floating.source))
 
 
 def _is_over(state: State, floating: Floating) -> bool:

@@ -3,8 +3,20 @@ present one."""
 from __future__ import annotations
 
 from mtgteach.model.events_layers import ControlChanged
+from mtgteach.model.objects import Object
+from mtgteach.model.patterns_layers import LostControl
 from mtgteach.model.state import State
-from mtgteach.rules.registries import applies
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr611_effects import AS_LONG_AS, over
+from mtgteach.rules.cr613_layers import controllers, layers_of
+from mtgteach.rules.registries import applies, matches
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.events import Cite, Event
+
+CONTROL = R("613.1b")
 
 
 @applies(ControlChanged)
@@ -14,3 +26,28 @@ def control_changed(state: State, event: ControlChanged) -> tuple[State, Control
     assert obj is not None
     changed = state.with_object(obj.evolve(controller=event.player, since=state.clock))
     return changed.evolve(clock=state.clock + 1), event
+
+
+@matches(LostControl, ControlChanged, back=True)
+def lost_control(state: State, pattern: LostControl, event: ControlChanged, source: Object) -> bool:
+    """Its controller lost control of this permanent; judged by the state before it (603.10d)."""
+    return event.object == source.id
+
+
+def _changed(state: State) -> list[tuple[Event, Cite]]:
+    """The permanents that another player controls now than the effects say (613.1b)."""
+    ought = controllers(state)
+    return [(ControlChanged(o.id, o.card, new.controller, o.controller), CONTROL)
+            for o, new in zip(state.permanents(), ought.permanents(), strict=True) if o.controller != new.controller]
+
+
+def what_follows(step: Step, had: bool) -> None:
+    """Changes of control, then the ends of effects whose "for as long as" is over, until there is none (611.2b)."""
+    while True:
+        state = step.state
+        found = _changed(state) if had or layers_of(state).controls else []
+        found = found or [(e, AS_LONG_AS) for e in over(state)]
+        if not found:
+            return
+        had = had or layers_of(state).controls
+        step.follow(found)

@@ -1,23 +1,315 @@
 """Continuous effects (613): what they make of the characteristics of objects, layer by layer.
 
-No card that is loaded has such an effect yet.
+All that is changed stands in one table for each state, made when it is first asked for and carried along by events that
+cannot change it. Without any effect and without counters that matter it is empty and costs one walk over the objects.
 """
 from __future__ import annotations
 
-from mtgteach.model.state import State
-from mtgteach.rules.index import index_of, working
-from mtgteach.rules.registries import Role
+from mtgteach.model import amounts as of
+from mtgteach.model import filters as f
+from mtgteach.model import statics_layers as c
+from mtgteach.model.abilities import Plain, Static
+from mtgteach.model.events import ABILITIES, ALL, CountersPut, CountersRemoved, Event
+from mtgteach.model.ids import ObjectId
+from mtgteach.model.objects import NO_FACTS, Object
+from mtgteach.model.record import Record, fields_of
+from mtgteach.model.state import Cache, Floating, State
+from mtgteach.model.types import KEYWORD_COUNTERS, in_layers, size_of_counter
+from mtgteach.rules.cr109_characteristics import characteristics, copiable
+from mtgteach.rules.cr613_changes import ABILITY, AFTER_CONTROL, CHANGE, CONTROL, DEFINE, gained, layer_of
+from mtgteach.rules.registries import AMOUNTS, REFERS, Role, holds, static, takes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Iterable
+
+    from mtgteach.model.abilities import Ability
+    from mtgteach.model.cards import Characteristics
+
+    Outcome = tuple[tuple[ObjectId, ...], tuple[tuple[int, ...], ...]]
+
+static(c.Changes, Role.CONTINUOUS)
+_set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot that is filled later
+SIZES = (f.PowerAtMost, f.PowerAtLeast, f.ToughnessAtMost)
+STEADY: tuple[type[Record], ...] = (
+    f.Anything, f.IsType, f.NotA, f.AllOf, f.AnyOf, f.IsSubtype, f.IsSupertype, f.IsColor, f.Colorless, f.IsToken,
+    f.Named, f.ControlledBy, f.OwnedBy, f.IsThis, f.Another, f.HasKeyword, f.ManaValueAtMost, f.ManaValueAtLeast,
+    f.HasXInCost, f.Fixed, f.This, f.You, of.Plus, of.Times, of.CountOf, *SIZES)
+"""What only those events can change that keep nothing: where objects are, who controls them, what they are."""
+
+
+class Layers:
+    """What continuous effects make of the objects of a state: the changed ones; whether an effect looks at what an
+    ordinary event may change; whether one changes control."""
+
+    __slots__ = ("controls", "looks", "table")
+
+    def __init__(self, table: dict[ObjectId, Characteristics], looks: bool = False, controls: bool = False) -> None:
+        self.table, self.looks, self.controls = table, looks, controls
+
+    def parts(self) -> tuple[object, ...]:
+        """Everything in it, to compare two of them."""
+        return self.table, self.looks, self.controls
+
+
+class Live:
+    """One continuous effect while the layers are worked out: of a static ability, a floating one, or of counters.
+    `taken` are the objects that it applies to, once it has begun (613.6)."""
+
+    __slots__ = ("ability", "acting", "by_layer", "effect", "fixed", "stamp", "taken")
+
+    def __init__(self, effect: c.Changes, acting: Object, stamp: int, ability: Static | None = None,
+                 fixed: tuple[ObjectId, ...] = ()) -> None:
+        self.effect, self.acting, self.stamp, self.ability, self.fixed = effect, acting, stamp, ability, fixed
+        self.taken: tuple[ObjectId, ...] | None = None
+        self.by_layer: dict[int, list[c.Change]] = {}
+        for part in effect.parts:
+            self.by_layer.setdefault(layer_of(part, effect.defining), []).append(part)
+
+
+def as_acting(floating: Floating) -> Object:
+    """What stands for the spell or ability that left an effect behind, to ask what it refers to."""
+    facts = floating.facts or NO_FACTS
+    return Object(floating.source, floating.card, floating.controller, floating.controller,
+                  stack=facts.evolve(source=floating.source))
+
+
+# What there is
+
+
+def _of_counters(obj: Object) -> Iterable[Live]:
+    """The effects of counters: a size (122.1a), a keyword (122.1b), each with its timestamp (613.7)."""
+    stamps = dict(obj.counter_stamps)
+    for kind, count in obj.counters:
+        size = size_of_counter(kind) if "/" in kind else None
+        part: c.Change | None = None
+        if size is not None:
+            part = c.ModifySize(f.Fixed(size[0] * count), f.Fixed(size[1] * count))
+        elif kind in KEYWORD_COUNTERS:
+            part = c.GainAbilities((Plain(kind),))
+        if part is not None:
+            yield Live(c.Changes(f.This(), (part,)), obj, stamps.get(kind, obj.stamp), fixed=(obj.id,))
+
+
+def _of_abilities(obj: Object, abilities: tuple[Ability, ...], stamp: int) -> Iterable[Live]:
+    """The effects of static abilities of an object that work where it is; one that defines works in all zones."""
+    for a in abilities:
+        if isinstance(a, Static) and isinstance(a.effect, c.Changes) and (a.effect.defining or obj.zone in a.zones):
+            yield Live(a.effect, obj, stamp, a)
+
+
+def _gathered(state: State) -> list[Live]:
+    found: list[Live] = []
+    for zone in state.zones:
+        for obj in zone:
+            derived = obj.values.derived
+            if obj.counters or derived is None or derived.changes:
+                if obj.phased_out:
+                    continue
+                found += _of_counters(obj)
+                if derived is None or derived.changes:
+                    found += _of_abilities(obj, copiable(state, obj).abilities, obj.stamp)
+    found += [Live(e.effect, as_acting(e), e.stamp, fixed=e.objects) for e in state.effects
+              if isinstance(e.effect, c.Changes)]
+    found.sort(key=lambda live: (not live.effect.defining, live.stamp))
+    return found
+
+
+def only(part: object, kinds: tuple[type[Record], ...]) -> bool:
+    """Is it made of nothing but these kinds of filters, references, amounts and conditions?"""
+    if isinstance(part, tuple):
+        return all(only(each, kinds) for each in part)
+    if isinstance(part, f.Filter | f.Reference | f.Amount | f.Condition) and type(part) not in kinds:
+        return False
+    return not isinstance(part, c.Change | f.Filter | f.Reference | f.Amount | f.Condition) or isinstance(
+        part, c.GainAbilities | c.LoseAbility) or all(only(getattr(part, n), kinds) for n in fields_of(part))
+
+
+def _steady(live: Live, kinds: tuple[type[Record], ...]) -> bool:
+    affected = () if live.fixed else (live.effect.affected,)
+    return only((*affected, live.effect.parts, live.effect.condition), kinds)
+
+
+# What they do
+
+
+class Work:
+    """The layers of one state while they are worked out: `state` answers every question with what is there so far."""
+
+    __slots__ = ("live", "state", "table")
+
+    def __init__(self, state: State, live: list[Live]) -> None:
+        self.table: dict[ObjectId, Characteristics] = {}
+        self.state = state.evolve(cache=Cache(None, Layers(self.table)))
+        self.live = live
+
+    def exists(self, live: Live) -> bool:
+        """Does it apply at all: its ability is still there and its condition true, or it has begun (613.6)?"""
+        if live.taken is not None:
+            return True
+        if live.ability is not None and live.ability not in characteristics(self.state, live.acting).abilities:
+            return False
+        return live.effect.condition is None or holds(self.state, live.effect.condition, live.acting)
+
+    def affected(self, live: Live) -> tuple[ObjectId, ...]:
+        """The objects that it applies to."""
+        if live.taken is not None:
+            return live.taken
+        state, affected = self.state, live.effect.affected
+        if live.effect.defining:
+            return (live.acting.id,)
+        if live.fixed or isinstance(affected, f.Reference):
+            named = () if live.fixed else REFERS[type(affected)](state, affected, live.acting)  # type: ignore[index]
+            found = [state.find(oid) for oid in (*live.fixed, *(t.object for t in named if t.object is not None))]
+            return tuple([o.id for o in found if o is not None and not o.phased_out])
+        return tuple([o.id for o in state.permanents() if takes(state, affected, o, live.acting)])
+
+    def numbers(self, live: Live, part: c.Change) -> tuple[int, ...]:
+        """The power and toughness of a part; they may be negative (107.1b)."""
+        if not isinstance(part, c.SetSize | c.ModifySize):
+            return ()
+        return tuple([AMOUNTS[type(a)](self.state, a, live.acting) for a in (part.power, part.toughness)])
+
+    def outcome(self, live: Live, layer: int) -> Outcome:
+        """What it would apply to now, and what it would do: what a dependency may change (613.8a)."""
+        if not self.exists(live):
+            return (), ()
+        return self.affected(live), tuple([self.numbers(live, part) for part in live.by_layer[layer]])
+
+    def apply(self, live: Live, layer: int) -> None:
+        """Apply what it does in this layer."""
+        for part in live.by_layer[layer]:
+            numbers = self.numbers(live, part)
+            for oid in self.affected(live):
+                obj = self.state.find(oid)
+                if obj is not None:
+                    self.table[oid] = CHANGE[type(part)](self.state, part, characteristics(self.state, obj), numbers)
+
+    def begin(self, live: Live, layer: int) -> None:
+        """Apply it for good: its objects are fixed from now on (613.6), and what it grants may be an effect itself."""
+        live.taken = self.affected(live)
+        self.apply(live, layer)
+        if layer == ABILITY:
+            for part in live.by_layer[layer]:
+                granted = gained(self.state, part) if isinstance(part, c.GainAbilities) else ()
+                for obj in [self.state.find(oid) for oid in live.taken if granted]:
+                    if obj is not None:
+                        self.live += _of_abilities(obj, granted, max(obj.stamp, live.stamp))
+
+    def run(self, layer: int) -> None:
+        """All effects of this layer: the order is looked at anew after each (613.8c)."""
+        done: list[Live] = []
+        while True:
+            ready = [e for e in self.live if layer in e.by_layer and e not in done and self.exists(e)]
+            ready.sort(key=lambda live: (not live.effect.defining, live.stamp))
+            if not ready:
+                return
+            first = self.first(ready, layer)
+            self.begin(first, layer)
+            done.append(first)
+
+    def first(self, ready: list[Live], layer: int) -> Live:
+        """The one to apply next: the earliest that depends on no other, except on those of a loop with it (613.8b)."""
+        steady = STEADY if layer < DEFINE else tuple([k for k in STEADY if k not in SIZES])
+        if len(ready) == 1 or layer >= DEFINE and all(_steady(e, steady) for e in ready):
+            return ready[0]
+        needs = [[j for j, b in enumerate(ready) if i != j and a.effect.defining == b.effect.defining
+                  and self.depends(a, b, layer)] for i, a in enumerate(ready)]
+        reach = [_reached(needs, i) for i in range(len(ready))]
+        return next(e for i, e in enumerate(ready) if all(i in reach[j] for j in needs[i]))
+
+    def depends(self, one: Live, other: Live, layer: int) -> bool:
+        """Would applying the other change whether this one is there, what it applies to or what it does (613.8a)?"""
+        if one.taken is not None and _steady(one, ()):
+            return False
+        kept = dict(self.table)
+        before = self.outcome(one, layer)
+        self.apply(other, layer)
+        after = self.outcome(one, layer)
+        self.table.clear()
+        self.table.update(kept)
+        return before != after
+
+
+def _reached(needs: list[list[int]], start: int) -> list[int]:
+    """Everything that this one depends on, directly or through others."""
+    found = list(needs[start])
+    for each in found:
+        found += [n for n in needs[each] if n not in found]
+    return found
+
+
+# The table
+
+
+def cache_of(state: State) -> Cache:
+    """What is derived from a state: carried over where it is valid, else empty and filled when it is asked for."""
+    cache = state.cache
+    if cache is None:
+        cache = Cache()
+        _set_cache(state, cache)
+    return cache
+
+
+NONE = Layers({})
+
+
+def layers_of(state: State) -> Layers:
+    """What continuous effects make of a state."""
+    cache = cache_of(state)
+    if cache.layers is None:
+        live = _gathered(state)
+        cache.layers = _layers(state, live) if live else NONE
+    return cache.layers  # type: ignore[no-any-return]
+
+
+def _layers(state: State, live: list[Live]) -> Layers:
+    controls = [e for e in live if CONTROL in e.by_layer]
+    if controls:
+        controllers(state, controls)
+    work = Work(state, live)
+    for layer in AFTER_CONTROL:
+        work.run(layer)
+    return Layers(work.table, not all(_steady(e, STEADY) for e in live), bool(controls))
+
+
+def controllers(state: State, controls: list[Live] | None = None) -> State:
+    """The state with every permanent under the control that effects give (layer 2, 613.1b), from those under which
+    permanents entered."""
+    if controls is None:
+        controls = [e for e in _gathered(state) if CONTROL in e.by_layer]
+    work = Work(state, controls)
+    for obj in state.permanents():
+        base = obj.owner if obj.base is None else obj.base
+        if obj.controller != base:
+            work.state = work.state.with_object(obj.evolve(controller=base))
+    for live in controls:
+        if live.ability is not None:
+            live.acting = work.state.find(live.acting.id) or live.acting
+        if work.exists(live):
+            live.taken = work.affected(live)
+            for one in [work.state.find(oid) for oid in live.taken]:
+                if one is not None and one.controller != live.acting.controller:
+                    work.state = work.state.with_object(one.evolve(controller=live.acting.controller))
+    return work.state
 
 
 def changes_anything(state: State) -> bool:
-    """Is there a continuous effect that may change a characteristic?"""
-    return bool(working(state, Role.CONTINUOUS))
+    """Is there a continuous effect, or a counter that is one?"""
+    return layers_of(state) is not NONE
 
 
-def derived(state: State) -> tuple[Any, ...]:
-    """All that is derived from a state and carried along, to compare with what is worked out from nothing."""
-    return index_of(state).parts()
+def keeps(event: Event, state: State) -> bool:
+    """Does what is derived from the state stay valid through this event?"""
+    kept = type(event).KEEPS
+    if kept == ALL:
+        return True
+    if isinstance(event, CountersPut | CountersRemoved) and in_layers(event.kind):
+        return False
+    return kept == ABILITIES and not layers_of(state).looks
+
+
+def as_it_was(state: State, obj: Object) -> Object:
+    """The object as it last was, with what effects have made of it (608.2h)."""
+    last = layers_of(state).table.get(obj.id)
+    return obj if last is None else obj.evolve(last=last)

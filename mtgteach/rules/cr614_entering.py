@@ -17,6 +17,7 @@ from mtgteach.model.types import PERMANENT_TYPES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr616_replacing import asking, supposed
+from mtgteach.rules.cr707_copying import copied_card
 from mtgteach.rules.index import Working
 from mtgteach.rules.registries import Rank, amount_of, holds, replaces, takes
 from mtgteach.rules.step import Step
@@ -228,7 +229,7 @@ def enters_as_copy(step: Step, working: Working, event: Moved) -> tuple[Event, .
     _, obj = _there(step.state, event)
     chosen = step.ask(copy_choice, step.state, obj.controller, working.effect, obj)
     copied = None if chosen is None else step.state.find(chosen)
-    return (event if copied is None else event.evolve(copying=copied.values, face=copied.face),)
+    return (event if copied is None else event.evolve(copying=copied_card(step.state, copied)),)
 
 
 # Under whose control

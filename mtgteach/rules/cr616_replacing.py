@@ -15,8 +15,7 @@ from mtgteach.model.state import State
 from mtgteach.model.statics_replacing import Shield
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr611_effects import as_acting
-from mtgteach.rules.cr613_layers import changes_anything
+from mtgteach.rules.cr613_layers import as_acting, changes_anything
 from mtgteach.rules.index import Working, index_of
 from mtgteach.rules.registries import APPLY, CHANGES, FORBIDS, REPLACES, Rank, applies
 from mtgteach.rules.step import Step

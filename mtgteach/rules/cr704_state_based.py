@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import Event, GameEnded, Moved, PlayerLost
+from mtgteach.model.events import CountersRemoved, Event, GameEnded, Moved, PlayerLost
 from mtgteach.model.ids import GRAVEYARD, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.spelling import object_name
@@ -21,6 +21,8 @@ EMPTY_LIBRARY = R("704.5b")
 NO_TOUGHNESS = R("704.5f")
 LETHAL_DAMAGE = R("704.5g")
 LEGEND_RULE = R("704.5j")
+OPPOSITE = R("704.5q")
+PLUS, MINUS = "+1/+1", "-1/-1"
 LOSING = {"lost.life": NO_LIFE, "lost.empty_library": EMPTY_LIBRARY}
 
 
@@ -70,12 +72,22 @@ def _legends(state: State) -> list[list[Object]]:
     return [group for group in groups.values() if len(group) > 1]
 
 
+def _cancelling(state: State) -> list[CountersRemoved]:
+    """One +1/+1 and one -1/-1 counter cancel each other, as many as there are of both (704.5q)."""
+    found = []
+    for obj in _sized(state):
+        pairs = min(obj.count(PLUS), obj.count(MINUS)) if obj.counters else 0
+        if pairs:
+            found += [CountersRemoved(obj.id, obj.card, kind, pairs) for kind in (PLUS, MINUS)]
+    return found
+
+
 def anything_to_do(state: State) -> bool:
     """Would a check do anything?"""
     for player in state.players:
         if not player.lost and (player.life <= 0 or player.drew_from_empty):
             return True
-    return bool(index_of(state).sized) and bool(_doomed(state) or _legends(state))
+    return bool(index_of(state).sized) and bool(_doomed(state) or _legends(state) or _cancelling(state))
 
 
 def legend_choice(state: State, player: PlayerId, group: list[Object]) -> Choice:
@@ -97,6 +109,8 @@ def check(step: Step) -> bool:
         for obj in group:
             if obj.id != kept and obj.id not in doomed:
                 found.append((Moved(obj.id, obj.card, GRAVEYARD, "legend"), (CHECK, LEGEND_RULE)))
+    leaving = [e.object for e, _ in found if isinstance(e, Moved)]
+    found += [(e, (CHECK, OPPOSITE)) for e in _cancelling(state) if e.object not in leaving]
     if not found:
         return False
     step.happen_together(found, cite=CHECK, code="group.state_based")

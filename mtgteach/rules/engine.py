@@ -49,6 +49,9 @@ from mtgteach.rules import (
     cr702_62_suspend,
     cr702_plain,
     cr704_state_based,
+    cr707_copying,
+    cr708_face_down,
+    cr712_double_faced,
     cr800_leaving,
 )
 
@@ -100,5 +103,8 @@ MODULES = (
     cr702_62_suspend,
     cr702_plain,
     cr704_state_based,
+    cr707_copying,
+    cr708_face_down,
+    cr712_double_faced,
     cr800_leaving,
 )

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Static, Triggered
 from mtgteach.model.events import Event, Moved
-from mtgteach.model.ids import BATTLEFIELD, LIBRARY, CardId, ObjectId, PlayerId, slot
+from mtgteach.model.ids import LIBRARY, CardId, ObjectId, PlayerId, slot
 from mtgteach.model.objects import Object
 from mtgteach.model.patterns_triggers import StateIs
 from mtgteach.model.record import Record
-from mtgteach.model.state import Cache, Floating, State
+from mtgteach.model.state import Floating, State
 from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr613_layers import cache_of, layers_of
 from mtgteach.rules.registries import MATCH, REPLACES, STATICS, Role, looks_back
 
 TYPE_CHECKING = False
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     Watchers = dict[type[Event], list[tuple[ObjectId, Triggered]]]
 
-_set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot that is filled later
 
 
 class Working(Record):
@@ -57,8 +57,6 @@ class Index:
 
     def add(self, state: State, obj: Object) -> None:
         """Enter the abilities of one object that work in its zone."""
-        if obj.zone is BATTLEFIELD:
-            self.sized.append(obj.id)
         for ability in abilities_of(state, obj):
             if isinstance(ability, Triggered) and obj.zone in ability.zones:
                 self.watches(obj.id, ability)
@@ -90,26 +88,19 @@ def _searched(state: State) -> Iterable[tuple[Object, ...]]:
 
 def build_index(state: State) -> Index:
     """The index from nothing. Libraries hold no ability that works there."""
-    index = Index()
+    index, changed = Index(), layers_of(state).table
     for zone in _searched(state):
         for obj in zone:
-            if obj.phased_out:
-                continue
             derived = obj.values.derived
-            if derived is None or derived.watched:
+            if (derived is None or derived.watched or obj.id in changed) and not obj.phased_out:
                 index.add(state, obj)
+    for obj in state.permanents():
+        derived = obj.values.derived
+        if derived is None or derived.sized or obj.id in changed:
+            index.sized.append(obj.id)
     for left in state.effects:
         index.works(Working(left.effect, left.source, left.card, left.controller, left))
     return index
-
-
-def cache_of(state: State) -> Cache:
-    """What is derived from a state: carried over where it is valid, else empty and filled when it is asked for."""
-    cache = state.cache
-    if cache is None:
-        cache = Cache()
-        _set_cache(state, cache)
-    return cache
 
 
 def index_of(state: State) -> Index:
@@ -123,3 +114,8 @@ def index_of(state: State) -> Index:
 def working(state: State, role: Role) -> list[Working]:
     """The static effects of this role that work now."""
     return index_of(state).statics.get(role, [])
+
+
+def derived(state: State) -> tuple[Any, ...]:
+    """All that is derived from a state and carried along, to compare with what is worked out from nothing."""
+    return index_of(state).parts(), layers_of(state).parts()

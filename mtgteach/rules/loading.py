@@ -15,7 +15,7 @@ from mtgteach.model.abilities import (
     Suspend,
     Triggered,
 )
-from mtgteach.model.cards import Card, Derived, Face
+from mtgteach.model.cards import Card, Face, Layout
 from mtgteach.model.cost import Component
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind
@@ -24,11 +24,13 @@ from mtgteach.model.patterns_triggers import DoneSo
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.statics_casting import MayCast
 from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsLess, CostsMore
+from mtgteach.model.statics_layers import Change, GainAbilities
 from mtgteach.model.statics_replacing import AsEnters
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
-from mtgteach.rules.cr109_characteristics import is_watched
+from mtgteach.rules.cr109_characteristics import learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr607_linked import NAME
+from mtgteach.rules.cr613_changes import LAYER
 from mtgteach.rules.cr614_entering import CHOICES
 from mtgteach.rules.cr702_plain import PLAIN
 from mtgteach.rules.loading_references import check_references, refuse
@@ -48,10 +50,13 @@ from mtgteach.rules.registries import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
 WORKING_ZONES = (BATTLEFIELD, EXILE)
 WITH_RULES = ("Aura", "Saga")
+NOT_CAST_YET = (Layout.SPLIT, Layout.ADVENTURE, Layout.MODAL)
+"""Cards of which a player chooses a face as they cast or play them: that choice is not there yet."""
 
 
 def loaded(card: Card) -> Card:
@@ -59,13 +64,11 @@ def loaded(card: Card) -> Card:
     if card.derived is not None and card.derived.watched is not None:
         return card
     _check_card(card)
-    derived = Derived()
-    derived.watched = is_watched(card)
-    return card.evolve(derived=derived)
+    return ready(card)
 
 
 def _check_card(card: Card) -> None:
-    if len(card.faces) != 1:
+    if len(card.faces) != (1 if card.layout is Layout.ONE else 2) or card.layout in NOT_CAST_YET:
         raise NotSupported(card.name, "", "faces")
     for face in card.faces:
         _check_face(face)
@@ -103,7 +106,7 @@ def _check_face(face: Face) -> None:
 FAMILIES: tuple[tuple[type[Record], dict[Any, Any]], ...] = (
     (Effect, RESOLVE), (Keyword, EXPAND), (Pattern, MATCH), (Filter, TAKES), (Reference, REFERS), (Amount, AMOUNTS),
     (Condition, HOLDS), (TargetKind, CANDIDATES), (StaticEffect, STATICS),
-    (Component, PAYS))
+    (Component, PAYS), (Change, LAYER))
 
 
 def _check_known(face: Face, part: object) -> None:
@@ -126,7 +129,19 @@ def _check_token(face: Face, token: Card) -> None:
     _check_card(token)
     if token.derived is None or not all(t in PERMANENT_TYPES for f in token.faces for t in f.types):
         refuse(face, token.name)
-    token.derived.watched = is_watched(token)
+    learn(token.derived, token)
+
+
+def granted_by(part: object) -> Iterator[Ability]:
+    """The abilities that something in it grants to objects."""
+    if isinstance(part, GainAbilities):
+        yield from part.abilities
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from granted_by(each)
+    elif isinstance(part, Record) and not isinstance(part, Card):
+        for field in fields_of(part):
+            yield from granted_by(getattr(part, field))
 
 
 def _check_chosen(face: Face, effect: AsEnters) -> None:
@@ -137,6 +152,11 @@ def _check_chosen(face: Face, effect: AsEnters) -> None:
 
 def _check_ability(face: Face, ability: Ability) -> None:
     _check_known(face, ability)
+    for granted in granted_by(ability):
+        if isinstance(granted, SpellAbility):
+            refuse(face, "a spell ability that is granted")
+        _check_ability(face, granted)
+        check_references(face, granted)
     modal: Modal | None = getattr(ability, "modal", None)
     if modal is not None:
         _check_modal(face, ability, modal)

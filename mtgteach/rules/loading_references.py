@@ -43,8 +43,10 @@ from mtgteach.model.ids import EXILE, STACK
 from mtgteach.model.linked import AsItWas, Linked
 from mtgteach.model.patterns_triggers import BecomesTarget
 from mtgteach.model.record import Record, fields_of
+from mtgteach.model.statics_layers import BecomeCopy, ChangeUntil, GainControl, Transform
 from mtgteach.model.targets import OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
 from mtgteach.model.types import CardType, has_own_rules
+from mtgteach.rules.cr707_copying import can_be_baked
 from mtgteach.rules.registries import STATICS, Role
 
 TYPE_CHECKING = False
@@ -133,6 +135,8 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
             effect.duration, WhileYouControl)
     if isinstance(effect, PlayThisFree):
         return isinstance(ability, Triggered) and ability.zones == (EXILE,)
+    if isinstance(effect, ChangeUntil | BecomeCopy | Transform):
+        return _changes(face, ability, effect, targets)
     return True
 
 
@@ -149,6 +153,21 @@ def _is_player(kind: TargetKind) -> bool:
 
 def _is_object(kind: TargetKind) -> bool:
     return isinstance(kind, OBJECTS)
+
+
+def _changes(face: Face, ability: Ability, effect: ChangeUntil | BecomeCopy | Transform,
+             targets: tuple[TargetKind, ...]) -> bool:
+    """Permanents are changed; spells as well, but for their control and for becoming copies."""
+    on = effect.on if isinstance(effect, ChangeUntil) else effect.it
+    spells = isinstance(effect, ChangeUntil) and not any(isinstance(p, GainControl) for p in effect.parts)
+    kinds = (TargetObject, TargetSpell) if spells else OBJECTS
+    if isinstance(effect, BecomeCopy) and not (all(map(can_be_baked, effect.changes)) and (
+            not isinstance(effect.of, Chosen) or _all(_chosen(face, effect.of, targets),
+                                                      lambda kind: isinstance(kind, TargetObject | TargetCard)))):
+        return False
+    if isinstance(on, This):
+        return not isinstance(ability, SpellAbility)
+    return not isinstance(on, Chosen) or _all(_chosen(face, on, targets), lambda kind: isinstance(kind, kinds))
 
 
 def _chosen(face: Face, reference: Reference, targets: tuple[TargetKind, ...]) -> TargetKind | None:

@@ -10,8 +10,6 @@ from contextlib import contextmanager
 from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import EngineFault
 from mtgteach.model.events import (
-    ABILITIES,
-    ALL,
     CountersPut,
     Event,
     Group,
@@ -26,8 +24,8 @@ from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.record import Record
 from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr613_layers import changes_anything, derived
-from mtgteach.rules.index import index_of
+from mtgteach.rules.cr613_layers import keeps, layers_of
+from mtgteach.rules.index import derived, index_of
 from mtgteach.rules.registries import APPLY
 from mtgteach.rules.small import assert_never
 
@@ -310,6 +308,14 @@ class Step:
         """The number that the next event of this line will have."""
         return self.base + len(self.events)
 
+    def follow(self, found: list[tuple[Event, Cite]]) -> None:
+        """Record what follows from the last event by itself, all at one moment; only `cr613_control` calls it."""
+        before, parent, belief = self.state, self.parent, self.belief
+        self.parent, self.belief = self.next_number - 1, ()
+        done = [pair for event, cite in found for pair in self._record(event, cite, ())]
+        self.parent, self.belief = parent, belief
+        self._notice(done, before)
+
     def note(self, event: Event, cite: Cite | tuple[Cite, ...], parent: int | None) -> None:
         """Record what follows from an event by itself (an ability triggers); only `cr603_triggers` calls it."""
         before, belief = self.parent, self.belief
@@ -350,6 +356,7 @@ class Step:
         """Triggers are matched against what happened, and instructions that replaced an event are followed. Returns
         what happened in the place of what was proposed."""
         self._notice(done, before, group)
+        self._follow(before)
         for event, number in done:
             if type(event) is DoneInstead:
                 from mtgteach.rules.cr614_replacements import follow_instead
@@ -368,9 +375,7 @@ class Step:
         permanent enters with were put on it (122.6)."""
         index_of(self.state)  # made before the change, so that an event that keeps it carries it along
         state, done = APPLY[type(event)](self.state, event)
-        keeps = type(event).KEEPS
-        kept = keeps == ALL or keeps == ABILITIES and not changes_anything(self.state)
-        self.state = state if kept else state.evolve(cache=None)
+        self.state = state if keeps(event, self.state) else state.evolve(cache=None)
         if self.checks & RECOMPUTE and derived(self.state) != derived(self.state.evolve(cache=None)):
             raise EngineFault(f"{type(event).__name__} declares that it keeps what is derived, and changed it")
         cites = self.belief or (cite if isinstance(cite, tuple) else (cite,))
@@ -393,3 +398,10 @@ class Step:
             from mtgteach.rules.cr603_triggers import notice
 
             notice(self, done, before, group)
+
+    def _follow(self, before: State) -> None:
+        """What is derived but matters as an event becomes one: a change of control, the end of a "for as long as"."""
+        if self.state.effects or layers_of(before).controls or layers_of(self.state).controls:
+            from mtgteach.rules.cr613_control import what_follows
+
+            what_follows(self, layers_of(before).controls)

@@ -127,10 +127,10 @@ REFUSED: dict[str, tuple[Card, str]] = {
     "free play from the battlefield": (
         card("A", "{1}", "Artifact", triggered(AT_UPKEEP, PlayThisFree())), "PlayThisFree"),
     "free play by a spell": (card("A", "{1}", "Instant", spell(PlayThisFree())), "PlayThisFree"),
-    "+1/+1 counters": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, put_counters("+1/+1", 1))), "+1/+1 counters"),
+    "lore counters": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, put_counters("lore", 1))), "lore counters"),
     "removing loyalty": (
         card("A", "{1}", "Artifact", triggered(AT_UPKEEP, take_counters("loyalty", 1))), "loyalty counters"),
-    "more flying counters": (card("A", "{1}", "Artifact", more_counters(BATTLEFIELD, "flying", 2)), "flying counters"),
+    "more shield counters": (card("A", "{1}", "Artifact", more_counters(BATTLEFIELD, "shield", 2)), "shield counters"),
     "trigger on lore counters": (
         card("A", "{1}", "Artifact", triggered(CountersWerePut("lore"), you_draw(1))), "lore counters"),
     "trigger on the last lore counter": (

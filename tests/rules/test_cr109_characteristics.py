@@ -13,7 +13,7 @@ from mtgteach.model.mana import ManaCost, ManaType, Variable
 from mtgteach.model.objects import Object
 from mtgteach.model.types import CardType
 from mtgteach.play.game import Game
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, is_watched, takes
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, takes
 from tests.rules.table import at, card_at
 
 HYBRID_ISLE = card("Ferry Crossing", None, "Land — Island Mountain", activated("{T}", add("C")))
@@ -130,5 +130,5 @@ def test_reading_characteristics_changes_no_position() -> None:
     for name in ("Rift Bolt", "Gaddock Teeg"):
         characteristics(before, of(game, name))
     assert game.state == before
-    assert [n for n in cards if not is_watched(cards[n])] == [
+    assert [n for n in cards if not (cards[n].derived.watched or cards[n].derived.sized)] == [
         "Plains", "Island", "Swamp", "Mountain", "Forest", "Lightning Bolt", "Stifle"]

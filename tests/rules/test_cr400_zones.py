@@ -143,7 +143,7 @@ def test_a_scene_with_something_where_it_cannot_be_is_not_read(place: str) -> No
 
 
 @pytest.mark.rule("122.1a")
-@pytest.mark.parametrize("kind", ["+1/+1", "lore", "flying"])
+@pytest.mark.parametrize("kind", ["+1/one", "lore", "shield"])
 def test_a_scene_with_counters_that_the_engine_does_not_have_is_not_supported(kind: str) -> None:
     with pytest.raises(NotSupported, match="not supported"):
         at(f"Ada: battlefield Grizzly Bears with 1 {kind} counter.")

@@ -7,6 +7,8 @@ from mtgteach.cards.words_of_cards import CREATURE, card, damage, discards, spel
 from mtgteach.model.abilities import DrawCards
 from mtgteach.model.events import GameEnded, Group, Moved, PlayerLost
 from mtgteach.model.filters import AnyTarget, Chosen, Fixed, TargetObject, TargetPlayer, ThisDies
+from mtgteach.rules.cr704_state_based import check
+from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.table import (
     all_pass,
     asks,
@@ -223,3 +225,27 @@ def test_each_state_based_action_cites_its_own_rule_and_a_scene_begins_with_them
     assert cites["Moved"] == ("704.3", "704.5j")
     assert cites["PlayerLost"] == ("704.3", "704.5a")
     assert cites["GameEnded"] == ("704.5a",)
+
+
+@pytest.mark.rule("704.5q")
+def test_opposite_counters_cancel_in_pairs_and_nothing_else_goes() -> None:
+    game = at("Ada: battlefield Grizzly Bears.")
+    bears = card_at(game, "Grizzly Bears")
+    step = Step(game.state.with_object(bears.evolve(counters=(("+1/+1", 3), ("-1/-1", 2), ("time", 1)))).evolve(
+        cache=None), (), [], 0, RECOMPUTE)
+    assert check(step)
+    found = step.state.find(bears.id)
+    assert found is not None
+    assert found.counters == (("+1/+1", 1), ("time", 1))
+    assert [str(c) for c in step.events[-1].cites] == ["704.3", "704.5q"]
+    assert not check(step)
+
+
+@pytest.mark.rule("704.5f")
+def test_what_dies_of_its_counters_just_goes() -> None:
+    game = at("Ada: battlefield Grizzly Bears.")
+    bears = card_at(game, "Grizzly Bears")
+    step = Step(game.state.with_object(bears.evolve(counters=(("+1/+1", 1), ("-1/-1", 3)))).evolve(cache=None), (), [],
+                0, RECOMPUTE)
+    assert check(step)
+    assert [type(h.event).__name__ for h in step.events] == ["Group", "Moved"]

@@ -1,0 +1,124 @@
+"""Continuous effects that change characteristics or control (611, 613): what they change, part by part."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Ability, Effect, StaticEffect
+from mtgteach.model.conditions import Duration, UntilEndOfTurn
+from mtgteach.model.filters import Amount, Condition, Filter, Reference
+from mtgteach.model.mana import ManaType
+from mtgteach.model.record import Record
+from mtgteach.model.types import CardType, Supertype
+
+
+class Change(Record):
+    """One part of a continuous effect; `rules.cr613_changes` says in which layer it applies and how."""
+
+
+class GainControl(Change):
+    """The controller of the effect controls it (layer 2)."""
+
+
+class BecomeTypes(Change):
+    """It has these card types instead of its own (layer 4); subtypes of types that it loses go with them (205.1a)."""
+
+    types: tuple[CardType, ...]
+    subtypes: tuple[str, ...] = ()
+
+
+class AddTypes(Change):
+    """It has these as well (layer 4)."""
+
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+
+
+class SetSubtypes(Change):
+    """It has these subtypes of that card type instead of its own of that type (layer 4): basic land types take its old
+    abilities away (305.7)."""
+
+    of: CardType
+    subtypes: tuple[str, ...]
+
+
+class LoseSupertype(Change):
+    """It has this supertype no longer (layer 4)."""
+
+    supertype: Supertype
+
+
+class SetColors(Change):
+    """It has these colors and no other; none: it is colorless (layer 5)."""
+
+    colors: tuple[ManaType, ...]
+
+
+class AddColors(Change):
+    """It has these colors as well (layer 5)."""
+
+    colors: tuple[ManaType, ...]
+
+
+class GainAbilities(Change):
+    """It has these abilities as well (layer 6)."""
+
+    abilities: tuple[Ability, ...]
+
+
+class LoseAllAbilities(Change):
+    """It has no ability (layer 6)."""
+
+
+class LoseAbility(Change):
+    """It has this ability no longer (layer 6)."""
+
+    ability: Ability
+
+
+class SetSize(Change):
+    """It has this power and toughness (layer 7b; 7a where it defines a characteristic)."""
+
+    power: Amount
+    toughness: Amount
+
+
+class ModifySize(Change):
+    """It has so much more power and toughness, or less (layer 7c)."""
+
+    power: Amount
+    toughness: Amount
+
+
+class SwitchSize(Change):
+    """Its power and toughness are switched (layer 7d)."""
+
+
+class Changes(StaticEffect):
+    """What it refers to, or each permanent that the filter takes, is changed, as long as the condition is true.
+    `defining`: it defines the characteristics of its own object, in all zones (604.3)."""
+
+    affected: Filter | Reference
+    parts: tuple[Change, ...]
+    condition: Condition | None = None
+    defining: bool = False
+
+
+class ChangeUntil(Effect):
+    """What it refers to now is changed for so long: the objects and the amounts are fixed (611.2c, 611.2d)."""
+
+    parts: tuple[Change, ...]
+    on: Reference
+    duration: Duration = UntilEndOfTurn()
+
+
+class BecomeCopy(Effect):
+    """It becomes a copy of the other, but for these changes (707.4, 707.9)."""
+
+    it: Reference
+    of: Reference
+    changes: tuple[Change, ...] = ()
+
+
+class Transform(Effect):
+    """Turn it over (701.27a)."""
+
+    it: Reference

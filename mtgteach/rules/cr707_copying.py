@@ -1,0 +1,85 @@
+"""Copying objects (707): what a copy is, and becoming one. Copies of spells on the stack are not here."""
+from __future__ import annotations
+
+from mtgteach.model import statics_layers as c
+from mtgteach.model.abilities import Ability, Static
+from mtgteach.model.cards import Card, Face, Layout
+from mtgteach.model.events_layers import BecameCopy
+from mtgteach.model.filters import Fixed
+from mtgteach.model.objects import Object
+from mtgteach.model.state import State
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import face_of, ready
+from mtgteach.rules.cr608_amounts import last_named
+from mtgteach.rules.cr608_references import cites_of, objects_of
+from mtgteach.rules.registries import applies, resolves
+from mtgteach.rules.small import more
+from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.ids import ObjectId
+
+CHANGING = R("707.4")
+BAKED = (c.AddTypes, c.LoseSupertype, c.SetColors, c.GainAbilities, c.SetSize)
+
+
+def copied_card(state: State, obj: Object, exceptions: tuple[c.Change, ...] = ()) -> Card:
+    """The copiable values of an object as a card (707.2), with what the copy effect says otherwise (707.9): copies and
+    face-down objects are copied as what they are, of a double-faced permanent the face that is up."""
+    card = obj.values
+    if card.layout in (Layout.MODAL, Layout.TRANSFORMING):
+        card = ready(Card((face_of(obj),)))
+    if not exceptions:
+        return card
+    faces = card.faces
+    for change in exceptions:
+        faces = tuple([_baked(face, change) for face in faces])
+    return ready(card.evolve(faces=faces))
+
+
+def can_be_baked(change: c.Change) -> bool:
+    """Can this be an exception of a copy effect?"""
+    fixed = not isinstance(change, c.SetSize) or isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
+    return isinstance(change, BAKED) and fixed and not (isinstance(change, c.SetColors) and not change.colors)
+
+
+def _baked(face: Face, change: c.Change) -> Face:
+    """The face with one exception, which is copiable itself (707.9a, 707.9b)."""
+    if isinstance(change, c.AddTypes):
+        return face.evolve(types=more(face.types, change.types), subtypes=more(face.subtypes, change.subtypes),
+                           supertypes=more(face.supertypes, change.supertypes))
+    if isinstance(change, c.LoseSupertype):
+        return face.evolve(supertypes=tuple([s for s in face.supertypes if s is not change.supertype]))
+    if isinstance(change, c.GainAbilities):
+        return face.evolve(abilities=face.abilities + change.abilities)
+    kept = tuple([a for a in face.abilities if not _defines(a, type(change))])
+    if isinstance(change, c.SetColors):
+        return face.evolve(indicator=change.colors, abilities=kept)
+    assert isinstance(change, c.SetSize) and isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
+    return face.evolve(power=change.power.amount, toughness=change.toughness.amount, abilities=kept)
+
+
+def _defines(ability: Ability, kind: type[c.Change]) -> bool:
+    """Does it define the characteristic that is set: then it is not copied (707.9d)?"""
+    effect = ability.effect if isinstance(ability, Static) else None
+    return isinstance(effect, c.Changes) and effect.defining and any(isinstance(p, kind) for p in effect.parts)
+
+
+@applies(BecameCopy)
+def became_copy(state: State, event: BecameCopy) -> tuple[State, BecameCopy]:
+    """It stays the same permanent: nothing enters or leaves (707.4), counters and status stay."""
+    obj = state.find(event.object)
+    assert obj is not None
+    return state.with_object(obj.evolve(copying=event.copying)), event
+
+
+@resolves(c.BecomeCopy)
+def resolve_become_copy(step: Step, effect: c.BecomeCopy, acting: Object) -> tuple[ObjectId, ...]:
+    """Each becomes a copy of the other as it is or last was."""
+    objects = objects_of(step, effect.it, acting)
+    for other in last_named(step.state, effect.of, acting)[:1]:
+        copy = copied_card(step.state, other, effect.changes)
+        for obj in objects:
+            step.happen(BecameCopy(obj.id, obj.card, copy.name, copy), cite=(*cites_of(acting), CHANGING))
+    return tuple([obj.id for obj in objects])
