@@ -90,6 +90,15 @@ def _from_where(state: State, oid: ObjectId) -> str:
     return "" if obj is None or obj.zone is HAND else f" from {obj.zone.word}"
 
 
+def _as_face(state: State, action: Cast | PlayLand) -> str:
+    """Which face of a card with several: ``as Ice``, or ``fused`` for both halves."""
+    obj = state.last_known(action.object)
+    faces = () if obj is None else obj.printed.faces
+    if len(faces) < 2:
+        return ""
+    return f" as {faces[action.face].name}" if action.face < len(faces) else " fused"
+
+
 def _spell_activate(state: State, action: Activate, name: str) -> str:
     obj = state.find(action.object)
     faces = () if obj is None else obj.printed.faces
@@ -130,11 +139,13 @@ def spell(state: State, action: Action) -> str:
     if isinstance(action, TapForMana):
         return f"{who} {_tapping(state, action)} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"
     if isinstance(action, Cast):
-        return f"{who} casts {name_of(state, action.object)}{_from_where(state, action.object)}"
+        return (f"{who} casts {name_of(state, action.object)}{_as_face(state, action)}"
+                f"{_from_where(state, action.object)}")
     if isinstance(action, Suspend):
         return f"{who} suspends {name_of(state, action.object)}{_from_where(state, action.object)}"
     if isinstance(action, PlayLand):
-        return f"{who} plays {name_of(state, action.object)}{_from_where(state, action.object)}"
+        return (f"{who} plays {name_of(state, action.object)}{_as_face(state, action)}"
+                f"{_from_where(state, action.object)}")
     if isinstance(action, Activate):
         return _spell_activate(state, action, name_of(state, action.object))
     if isinstance(action, PutCountersByHand):

@@ -12,7 +12,7 @@ from mtgteach.model.numbers import whole_number
 from mtgteach.model.payment_words import SNOW
 from mtgteach.model.refusals import Term
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
-from mtgteach.rules.named import AbilityNamed, CardNamed
+from mtgteach.rules.named import AbilityNamed, CardNamed, longest
 from mtgteach.rules.reading_names import Reader
 
 TYPE_CHECKING = False
@@ -245,16 +245,22 @@ def _it(line: Reader) -> CardNamed | AbilityNamed | None:
     return line.card() or line.ability()
 
 
+def _face(line: Reader) -> str | None:
+    """The name of one face of a card."""
+    found = longest([face.name for card in line.state.roster.cards for face in card.faces], line.text, line.at)
+    return None if found is None else line.past(found)
+
+
 READ: dict[str, Callable[[Reader], Any]] = {
     "card": Reader.card, "ability": Reader.ability, "player": Reader.player, "it": _it, "named": Reader.named,
     "names": Reader.names, "zone": _zone, "step": _step, "number": Reader.number, "signed": Reader.signed,
     "numbers": _numbers, "amount": _amount, "word": _word, "mana": _mana, "rest": _rest,
-    "cost": _cost, "size": _size, "types": _types, "symbols": _symbols, "shares": _shares,
+    "face": _face, "cost": _cost, "size": _size, "types": _types, "symbols": _symbols, "shares": _shares,
 }
 NAMES = ("<card>", "<ability>", "<it>", "<named>", "<names>", "<player>")
 A_NAME, A_NUMBER = Term("wanted.name"), Term("wanted.number")
-WANTED = {"card": Term("wanted.card"), "ability": Term("wanted.ability"), "player": Term("wanted.player"),
-          "it": Term("wanted.it"), "named": A_NAME, "names": A_NAME, "zone": Term("wanted.zone"),
+WANTED = {"card": Term("wanted.card"), "face": A_NAME, "ability": Term("wanted.ability"),
+          "player": Term("wanted.player"), "it": Term("wanted.it"), "named": A_NAME, "names": A_NAME, "zone": Term("wanted.zone"),
           "step": Term("wanted.step"), "number": A_NUMBER, "signed": A_NUMBER, "numbers": A_NUMBER, "amount": A_NUMBER,
           "word": Term("wanted.word"), "mana": Term("wanted.mana", (("letters", "".join(TYPES)),)),
           "rest": Term("wanted.rest"), "end": Term("wanted.end"), "cost": Term("wanted.word"),

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model import actions, commands
 from mtgteach.model.abilities import Activated
-from mtgteach.model.actions import Action, Activate, Pass, TapForMana
+from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, TapForMana
 from mtgteach.model.choices import Choice, Option
 from mtgteach.model.clauses import CLAUSES
 from mtgteach.model.commands import NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
@@ -35,6 +35,7 @@ BASE_VERBS = {"pass": "passes", "cast": "casts", "suspend": "suspends", "play": 
               "tap": "taps"}
 NONE = "nothing"
 ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may", "not")
+FACE = "[as {face}] [{fused:=fused}] "
 FROM = "[from [{whose:=the|her|his|their}] {zone}]"
 BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES)
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Action]] = {
@@ -133,7 +134,21 @@ def _with_card(line: Reader, open: Choice | None, slots: Slots) -> Command:
     player, make = slots["player"].player, WITH_CARD[slots["verb"]]
     obj = _object(line, player, open, lambda oid: make(player, oid), slots["card"], (HAND,), slots.get("zone"))
     action = make(player, obj.id)
+    if isinstance(action, Cast | PlayLand) and len(obj.printed.faces) > 1:
+        action = action.evolve(face=_face(line, open, slots, obj, action))
     return Do(action, spell(line.state, action), _clauses(slots))
+
+
+def _face(line: Reader, open: Choice | None, slots: Slots, obj: Object, action: Cast | PlayLand) -> int:
+    """The face that is said, by its name or as both halves; if none is, the one that is offered, else the first."""
+    faces = obj.printed.faces
+    if "fused" in slots:
+        return len(faces)
+    named = [n for n, face in enumerate(faces) if face.name == slots.get("face", face.name)]
+    if not named:
+        raise line.wrong(", ".join(face.name for face in faces), found=slots["face"])
+    keys = [o.key for o in open.options] if open is not None else []
+    return next((n for n in named if spell(line.state, action.evolve(face=n)) in keys), named[0])
 
 
 def _activate(line: Reader, open: Choice | None, slots: Slots) -> Command:
@@ -219,7 +234,7 @@ def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | N
 
 ACTIONS: Table = (
     ("{player} passes [priority]", _pass),
-    ("{player} {verb:=casts|suspends|plays} {card} (" + FROM + BEYOND + ")", _with_card),
+    ("{player} {verb:=casts|suspends|plays} {card} (" + FACE + FROM + BEYOND + ")", _with_card),
     ("{player} activates [ability {number} of] {card} for {mana}", _tap),
     ("{player} activates [ability {number} of] {card} (" + BEYOND + ")", _activate),
     ("{player} taps {card} [for {mana}]", _tap),
