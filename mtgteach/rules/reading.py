@@ -260,7 +260,8 @@ READ: dict[str, Callable[[Reader], Any]] = {
 NAMES = ("<card>", "<ability>", "<it>", "<named>", "<names>", "<player>")
 A_NAME, A_NUMBER = Term("wanted.name"), Term("wanted.number")
 WANTED = {"card": Term("wanted.card"), "face": A_NAME, "ability": Term("wanted.ability"),
-          "player": Term("wanted.player"), "it": Term("wanted.it"), "named": A_NAME, "names": A_NAME, "zone": Term("wanted.zone"),
+          "player": Term("wanted.player"), "it": Term("wanted.it"), "named": A_NAME, "names": A_NAME,
+          "zone": Term("wanted.zone"),
           "step": Term("wanted.step"), "number": A_NUMBER, "signed": A_NUMBER, "numbers": A_NUMBER, "amount": A_NUMBER,
           "word": Term("wanted.word"), "mana": Term("wanted.mana", (("letters", "".join(TYPES)),)),
           "rest": Term("wanted.rest"), "end": Term("wanted.end"), "cost": Term("wanted.word"),

@@ -47,7 +47,8 @@ def pick(choice: Choice, draw: Callable[[int], int]) -> tuple[str, ...]:
     if isinstance(choice, Number):
         return (str(choice.least + draw(choice.most - choice.least + 1)),)
     assert isinstance(choice, ShareOut)
-    return (f"{keys[0]} {choice.total}", *(f"{k} 0" for k in keys[1:]))
+    rest = choice.total - choice.least * len(keys)
+    return (f"{keys[0]} {choice.least + rest}", *(f"{k} {choice.least}" for k in keys[1:]))
 
 
 def play(game: Game, draw: Callable[[int], int], answers: int) -> Game:

@@ -1,0 +1,72 @@
+"""Words for declaring what is chosen as a spell is cast, and what may and may not be cast."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Activated, CantBeCast, DealDamage, Effect, Modal, Mode, Plain, SpellAbility, Static
+from mtgteach.model.cost import Cost
+from mtgteach.model.filters import Anything, Chosen, Filter, Fixed, TargetKind, Whose
+from mtgteach.model.ids import GRAVEYARD, HAND, STACK
+from mtgteach.model.statics_casting import (
+    AsThoughFlash,
+    CantBeCountered,
+    MayCast,
+    OnlyAsSorcery,
+    SpellsEachTurn,
+)
+from mtgteach.model.targets import ItsShare, TargetSpell
+
+TARGET_SPELL = TargetSpell()
+
+
+def mode(*effects: Effect, targets: tuple[TargetKind, ...] = ()) -> Mode:
+    """One mode, with its own targets."""
+    return Mode(effects, targets)
+
+
+def choose(least: int, most: int, *modes: Mode, repeat: bool = False) -> SpellAbility:
+    """A modal spell: "choose one" is 1 to 1, "choose one or more" 1 to all."""
+    return SpellAbility((), modal=Modal(least, most, modes, repeat))
+
+
+def divided_damage(amount: int, target: int = 0) -> Effect:
+    """Damage divided as you choose among the targets of that instance."""
+    return DealDamage(ItsShare(Fixed(amount)), Chosen(target))
+
+
+def keyword(word: str) -> Plain:
+    """A plain keyword: flash, split second, hexproof."""
+    return Plain(word)
+
+
+def cant_be_countered() -> Static:
+    """This spell can't be countered."""
+    return Static(CantBeCountered(), zones=(STACK,))
+
+
+def opponents_cant_cast(during: Whose = Whose.YOURS) -> Static:
+    """Your opponents can't cast spells during those turns."""
+    return Static(CantBeCast(Anything(), Whose.OPPONENTS, during=during))
+
+
+def may_cast_from_graveyard(filter_: Filter, lands: bool = False) -> Static:
+    """You may cast (or play) such cards from your graveyard."""
+    return Static(MayCast(GRAVEYARD, filter_, lands=lands))
+
+
+def as_though_flash(filter_: Filter = Anything()) -> Static:
+    """You may cast such spells as though they had flash."""
+    return Static(AsThoughFlash(filter_))
+
+
+def only_as_sorcery() -> Static:
+    """Each opponent can cast spells only any time they could cast a sorcery."""
+    return Static(OnlyAsSorcery())
+
+
+def spells_each_turn(most: int) -> Static:
+    """Each player can't cast more than so many spells each turn."""
+    return Static(SpellsEachTurn(most))
+
+
+def from_hand(cost: str, *effects: Effect) -> Activated:
+    """An ability that is activated from the hand."""
+    return Activated(Cost.of(cost), effects, zones=(HAND,))
