@@ -52,7 +52,7 @@ def may_cast_from_graveyard(filter_: Filter, lands: bool = False) -> Static:
     return Static(MayCast(GRAVEYARD, filter_, lands=lands))
 
 
-def as_though_flash(filter_: Filter = Anything()) -> Static:
+def as_though_flash(filter_: Filter) -> Static:
     """You may cast such spells as though they had flash."""
     return Static(AsThoughFlash(filter_))
 
