@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.tokens import TREASURE, investigate
 from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered
 from mtgteach.cards.words_replacing import always, create, token
 from mtgteach.model.abilities import PutCounters
@@ -18,7 +19,21 @@ from mtgteach.model.types import UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rules.step import RECOMPUTE
 from tests.rules.playing import check
-from tests.rules.table import all_pass, asks, at, battlefield, card_at, cited, keys, of_kind, play, plot, since
+from tests.rules.table import (
+    all_pass,
+    asks,
+    at,
+    battlefield,
+    card_at,
+    cited,
+    hand,
+    keys,
+    of_kind,
+    play,
+    plot,
+    since,
+    stack,
+)
 
 CAT = token("Creature — Cat", size=(2, 2), colors="W")
 
@@ -136,3 +151,41 @@ def test_no_token_of_a_target_that_is_gone() -> None:
     game = all_pass(all_pass(game))
     assert battlefield(game) == ["Plains", "Mountain"]
     assert game.state.roster.tokens == ()
+
+
+INSIGHT = card("Quick Insight", "{W}", "Instant", spell(investigate()))
+HOARD = card("Small Hoard", "{W}", "Instant", spell(create(TREASURE)))
+
+
+@pytest.mark.rule("701.16a")
+def test_a_clue_is_sacrificed_for_a_card() -> None:
+    game = at("Ada: hand Quick Insight; battlefield 3 Plains.", INSIGHT, checks=RECOMPUTE)
+    game = all_pass(play(game, "Ada casts Quick Insight", "Ada taps Plains 1 for W"))
+    assert battlefield(game)[-1] == "Clue"
+    assert "Ada activates Clue" in keys(game)
+    game = play(game, "Ada activates Clue")
+    while asks(game) != "Ada choice.priority":
+        game = play(game, keys(game)[0])
+    assert stack(game) == ["the activated ability of Clue"]
+    game = all_pass(game)
+    assert (len(hand(game)), "Clue" in battlefield(game)) == (1, False)
+    check(game.state)
+
+
+@pytest.mark.rule("111.10a")
+def test_a_treasure_is_one_mana_of_any_color() -> None:
+    game = at("Ada: hand Small Hoard, Lightning Bolt; battlefield Plains.", HOARD, checks=RECOMPUTE)
+    game = all_pass(play(game, "Ada casts Small Hoard"))
+    game = play(game, "Ada casts Lightning Bolt", "Nils")
+    while asks(game) != "Ada choice.priority":
+        game = play(game, next(key for key in keys(game) if "Treasure" in key or "R" in key))
+    assert (stack(game), battlefield(game)) == (["Lightning Bolt"], ["Plains"])
+    check(game.state)
+
+
+@pytest.mark.rule("701.7b")
+def test_more_tokens_are_made_of_named_ones_too() -> None:
+    game = at("Ada: hand Quick Insight; battlefield Plains, Second Litter.", INSIGHT, *OWN)
+    game = all_pass(play(game, "Ada casts Quick Insight"))
+    assert battlefield(game)[-2:] == ["Clue 1", "Clue 2"]
+    assert game.state.roster.labels[-1] == "Clue 2"

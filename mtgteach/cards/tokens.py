@@ -1,0 +1,16 @@
+"""Tokens that the rules know by name (111.10)."""
+from __future__ import annotations
+
+from mtgteach.cards.words_costs import add_any_color
+from mtgteach.cards.words_of_cards import activated, you_draw
+from mtgteach.cards.words_replacing import create, token
+from mtgteach.model.abilities import Effect
+from mtgteach.model.filters import Amount
+
+CLUE = token("Artifact — Clue", activated("{2}, Sacrifice this", you_draw(1)), name="Clue")
+TREASURE = token("Artifact — Treasure", activated("{T}, Sacrifice this", add_any_color()), name="Treasure")
+
+
+def investigate(times: int | Amount = 1) -> Effect:
+    """Create so many Clues (701.16a)."""
+    return create(CLUE, times)
