@@ -1,7 +1,7 @@
 """Events of keyword actions (701), of what is known of a library, and of counters that players have."""
 from __future__ import annotations
 
-from mtgteach.model.events import ALL, Event
+from mtgteach.model.events import ALL, NOTHING, Event
 from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone
 
 TYPE_CHECKING = False
@@ -82,3 +82,20 @@ class Proliferated(Event):
 
     KEEPS: ClassVar[int] = ALL
     player: PlayerId
+
+
+class CeasedToExist(Event):
+    """A token that was not on the battlefield ceased to exist (704.5d)."""
+
+    KEEPS: ClassVar[int] = NOTHING
+    object: ObjectId
+    card: CardId
+
+
+class DeadlyDamagePast(Event):
+    """A permanent that damage from a source with deathtouch did not destroy: later checks do not look at that damage
+    (704.5h)."""
+
+    KEEPS: ClassVar[int] = ALL
+    object: ObjectId
+    card: CardId

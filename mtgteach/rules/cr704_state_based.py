@@ -3,27 +3,32 @@ from __future__ import annotations
 
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import CountersRemoved, Event, GameEnded, Moved, PlayerLost
-from mtgteach.model.ids import GRAVEYARD, PlayerId
-from mtgteach.model.objects import Object
+from mtgteach.model.events_actions import CeasedToExist, DeadlyDamagePast
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, PlayerId, slot, slot_of
+from mtgteach.model.objects import Gone, Object, ObjectKind
 from mtgteach.model.spelling import object_name
-from mtgteach.model.state import State
+from mtgteach.model.state import Player, State
 from mtgteach.model.types import CardType, Supertype
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr701_permanents import is_indestructible
 from mtgteach.rules.cr800_leaving import after_losing
 from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step
 
 CHECK = R("704.3")
-NO_LIFE = R("704.5a")
-EMPTY_LIBRARY = R("704.5b")
+LIFE, LIBRARY_EMPTY, POISON = "lost.life", "lost.empty_library", "lost.poison"
+LOSING = {LIFE: R("704.5a"), LIBRARY_EMPTY: R("704.5b"), POISON: R("704.5c")}
+STRAY_TOKEN = R("704.5d")
 NO_TOUGHNESS = R("704.5f")
 LETHAL_DAMAGE = R("704.5g")
+DEADLY_DAMAGE = R("704.5h")
 LEGEND_RULE = R("704.5j")
 OPPOSITE = R("704.5q")
+ONE_FOR_ALL = R("704.7")
 PLUS, MINUS = "+1/+1", "-1/-1"
-LOSING = {"lost.life": NO_LIFE, "lost.empty_library": EMPTY_LIBRARY}
+MUCH_POISON = 10
 
 
 @applies(PlayerLost)
@@ -38,56 +43,99 @@ def game_ended(state: State, event: GameEnded) -> tuple[State, GameEnded]:
     return state.evolve(ended=True, agenda=(), pending=(), at=state.at.evolve(priority=None)), event
 
 
+@applies(CeasedToExist)
+def ceased(state: State, event: CeasedToExist) -> tuple[State, CeasedToExist]:
+    """It is in no zone any more."""
+    old = state.find(event.object)
+    assert old is not None
+    where = slot_of(old.id)
+    rest = tuple([o for o in state.zones[where] if o.id != old.id])
+    return state.with_zone(where, rest).evolve(gone=(*state.gone, Gone(old, None))), event
+
+
+@applies(DeadlyDamagePast)
+def deadly_damage_past(state: State, event: DeadlyDamagePast) -> tuple[State, DeadlyDamagePast]:
+    """A check has looked at that damage (704.5h)."""
+    obj = state.find(event.object)
+    assert obj is not None
+    return state.with_object(obj.evolve(deathtouched=False)), event
+
+
+# What applies
+
+
+def why_lost(player: Player) -> str:
+    """The first reason why this player loses; empty if there is none (704.5a-c)."""
+    if player.life <= 0:
+        return LIFE
+    if player.drew_from_empty:
+        return LIBRARY_EMPTY
+    return POISON if player.counters and dict(player.counters).get("poison", 0) >= MUCH_POISON else ""
+
+
 def _losing(state: State) -> list[PlayerLost]:
-    found = [PlayerLost(p.id, "lost.life") for p in state.players if p.life <= 0 and not p.lost]
-    return found + [PlayerLost(p.id, "lost.empty_library") for p in state.players
-                    if p.drew_from_empty and not p.lost and p.life > 0]
+    why = [(p.id, why_lost(p)) for p in state.players if not p.lost]
+    return [*[PlayerLost(p, "lost.life") for p, reason in why if reason == LIFE],
+            *[PlayerLost(p, "lost.empty_library") for p, reason in why if reason == LIBRARY_EMPTY],
+            *[PlayerLost(p, "lost.poison") for p, reason in why if reason == POISON]]
+
+
+def _strays(state: State) -> list[CeasedToExist]:
+    """Tokens that are not on the battlefield (704.5d)."""
+    if not state.roster.tokens:
+        return []
+    return [CeasedToExist(o.id, o.card) for where, zone in enumerate(state.zones) if where != slot(BATTLEFIELD)
+            for o in zone if o.kind is ObjectKind.TOKEN]
 
 
 def _sized(state: State) -> list[Object]:
-    found = [state.find(oid) for oid in index_of(state).sized]
-    return [o for o in found if o is not None]
+    sized = index_of(state).sized
+    if not sized:
+        return []
+    there = {o.id: o for o in state.permanents()}
+    return [there[oid] for oid in sized if oid in there]
 
 
-def _doomed(state: State) -> list[tuple[Object, str]]:
-    found = []
-    for obj in _sized(state):
-        is_now = characteristics(state, obj)
-        if CardType.CREATURE in is_now.types and is_now.toughness is not None:
-            if is_now.toughness <= 0:
-                found.append((obj, "toughness"))
-            elif obj.damage >= is_now.toughness:
-                found.append((obj, "destroyed"))
-    return found
+def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:
+    """How a creature goes to the graveyard, with the rule or rules that say so; one way covers all (704.7)."""
+    is_now = characteristics(state, obj)
+    if CardType.CREATURE not in is_now.types or is_now.toughness is None:
+        return "", ()
+    if is_now.toughness <= 0:
+        return "toughness", (NO_TOUGHNESS,)
+    lethal = (LETHAL_DAMAGE,) if obj.damage >= is_now.toughness else ()
+    deadly = (DEADLY_DAMAGE,) if obj.deathtouched else ()
+    if not lethal and not deadly or is_indestructible(state, obj):
+        return "", ()
+    return "destroyed", (*lethal, *deadly, *((ONE_FOR_ALL,) if lethal and deadly else ()))
 
 
-def _legends(state: State) -> list[list[Object]]:
+def _legends(state: State, sized: list[Object]) -> list[list[Object]]:
     """Legendary permanents of one name and controller, those of the active player first (101.4)."""
     groups: dict[tuple[PlayerId, str], list[Object]] = {}
-    turn_order = state.in_play()
-    for obj in sorted(_sized(state), key=lambda o: turn_order.index(o.controller)):
+    for obj in sized:
         is_now = characteristics(state, obj)
         if Supertype.LEGENDARY in is_now.supertypes:
             groups.setdefault((obj.controller, is_now.name), []).append(obj)
-    return [group for group in groups.values() if len(group) > 1]
+    found = [group for group in groups.values() if len(group) > 1]
+    turn_order = state.in_play()
+    return sorted(found, key=lambda group: turn_order.index(group[0].controller))
 
 
-def _cancelling(state: State) -> list[CountersRemoved]:
+def _cancelling(obj: Object) -> list[CountersRemoved]:
     """One +1/+1 and one -1/-1 counter cancel each other, as many as there are of both (704.5q)."""
-    found = []
-    for obj in _sized(state):
-        pairs = min(obj.count(PLUS), obj.count(MINUS)) if obj.counters else 0
-        if pairs:
-            found += [CountersRemoved(obj.id, obj.card, kind, pairs) for kind in (PLUS, MINUS)]
-    return found
+    pairs = min(obj.count(PLUS), obj.count(MINUS)) if obj.counters else 0
+    return [CountersRemoved(obj.id, obj.card, kind, pairs) for kind in (PLUS, MINUS)] if pairs else []
 
 
 def anything_to_do(state: State) -> bool:
-    """Would a check do anything?"""
+    """Would a check do anything? Asked before every priority, so that it stops at the first."""
     for player in state.players:
-        if not player.lost and (player.life <= 0 or player.drew_from_empty):
+        if not player.lost and why_lost(player):
             return True
-    return bool(index_of(state).sized) and bool(_doomed(state) or _legends(state) or _cancelling(state))
+    sized = _sized(state)
+    return bool(_strays(state)) or any(o.deathtouched or _doomed(o, state)[0] or _cancelling(o) for o in sized) or bool(
+        _legends(state, sized))
 
 
 def legend_choice(state: State, player: PlayerId, group: list[Object]) -> Choice:
@@ -97,20 +145,27 @@ def legend_choice(state: State, player: PlayerId, group: list[Object]) -> Choice
 
 
 def check(step: Step) -> bool:
-    """Perform all state-based actions that apply, as one event, each citing its own rule. True if there was any."""
+    """Perform all state-based actions that apply, as one event, each citing its own rule. True if there was any. What
+    leaves is known as it was before all of it (704.8), so its counters are not looked at."""
     state = step.state
+    sized = _sized(state)
     found: list[tuple[Event, tuple[Rule, ...]]] = [(e, (CHECK, LOSING[e.reason])) for e in _losing(state)]
-    for obj, reason in _doomed(state):
-        rule = NO_TOUGHNESS if reason == "toughness" else LETHAL_DAMAGE
-        found.append((Moved(obj.id, obj.card, GRAVEYARD, reason), (CHECK, rule)))
-    doomed = [e.object for e, _ in found if isinstance(e, Moved)]
-    for group in _legends(state):
+    found += [(e, (CHECK, STRAY_TOKEN)) for e in _strays(state)]
+    leaving = []
+    for obj in sized:
+        reason, rules = _doomed(obj, state)
+        if reason:
+            found.append((Moved(obj.id, obj.card, GRAVEYARD, reason), (CHECK, *rules)))
+            leaving.append(obj.id)
+    for group in _legends(state, sized):
         kept = step.ask(legend_choice, state, group[0].controller, group)
         for obj in group:
-            if obj.id != kept and obj.id not in doomed:
+            if obj.id != kept and obj.id not in leaving:
                 found.append((Moved(obj.id, obj.card, GRAVEYARD, "legend"), (CHECK, LEGEND_RULE)))
-    leaving = [e.object for e, _ in found if isinstance(e, Moved)]
-    found += [(e, (CHECK, OPPOSITE)) for e in _cancelling(state) if e.object not in leaving]
+                leaving.append(obj.id)
+    staying = [obj for obj in sized if obj.id not in leaving]
+    found += [(e, (CHECK, OPPOSITE)) for obj in staying for e in _cancelling(obj)]
+    found += [(DeadlyDamagePast(o.id, o.card), (DEADLY_DAMAGE,)) for o in staying if o.deathtouched]
     if not found:
         return False
     step.happen_together(found, cite=CHECK, code="group.state_based")
@@ -122,5 +177,4 @@ def _after_losing(step: Step) -> None:
     """Somebody has lost: the game ends, or those who have lost leave it (800.4)."""
     lost = [p for p in step.state.players if p.lost and not p.left]
     if lost:
-        reasons = [NO_LIFE if p.life <= 0 else EMPTY_LIBRARY for p in lost]
-        after_losing(step, tuple(dict.fromkeys(reasons)))
+        after_losing(step, tuple(dict.fromkeys([LOSING[why_lost(p)] for p in lost if why_lost(p)])))

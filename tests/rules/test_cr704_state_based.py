@@ -3,10 +3,19 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import CREATURE, card, damage, discards, spell, triggered, you_draw
-from mtgteach.model.abilities import DrawCards
+from mtgteach.cards.words_actions import destroy_all, poison
+from mtgteach.cards.words_of_cards import CREATURE, activated, card, damage, discards, spell, triggered, you_draw
+from mtgteach.cards.words_replacing import create, token
+from mtgteach.model.abilities import DealDamage, DrawCards, Plain
+from mtgteach.model.amounts import Each
+from mtgteach.model.cards import Card
+from mtgteach.model.effects_triggers import MoveTo
 from mtgteach.model.events import GameEnded, Group, Moved, PlayerLost
-from mtgteach.model.filters import AnyTarget, Chosen, Fixed, TargetObject, TargetPlayer, ThisDies
+from mtgteach.model.events_actions import CeasedToExist, DeadlyDamagePast
+from mtgteach.model.filters import AnyTarget, Chosen, Fixed, IsToken, TargetObject, TargetPlayer, ThisDies
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND
+from mtgteach.model.patterns_triggers import Moves
+from mtgteach.play.game import Game
 from mtgteach.rules.cr704_state_based import check
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.table import (
@@ -17,6 +26,7 @@ from tests.rules.table import (
     card_at,
     cited,
     graveyard,
+    hand,
     keys,
     life,
     of_kind,
@@ -249,3 +259,70 @@ def test_what_dies_of_its_counters_just_goes() -> None:
                 0, RECOMPUTE)
     assert check(step)
     assert [type(h.event).__name__ for h in step.events] == ["Group", "Moved"]
+
+
+VENOM = card("Full Dose", "{B}", "Sorcery", spell(poison(4, Chosen()), poison(6, Chosen()), targets=(TargetPlayer(),)))
+NINE = card("Small Dose", "{B}", "Sorcery", spell(poison(9, Chosen()), targets=(TargetPlayer(),)))
+ASP = card("Stone Asp", "{R}", "Creature — Snake", Plain("deathtouch"), activated("{R}", DealDamage(
+    Fixed(1), Chosen()), targets=(TargetObject(CREATURE),)), size=(1, 1))
+HULK = card("Stone Hulk", "{5}", "Artifact Creature — Golem", Plain("indestructible"), size=(1, 1))
+TOAD = card("Broad Toad", "{5}", "Creature — Toad", size=(1, 5))
+GUESTS = card("Call Guests", "{R}", "Instant", spell(create(token("Creature — Spirit", size=(1, 1)))))
+HOME = card("Send Home", "{R}", "Instant", spell(MoveTo(Each(IsToken()), HAND)))
+BURN = card("Burn Tokens", "{R}", "Instant", spell(destroy_all(IsToken())))
+WAKE = card("Token Wake", "{R}", "Enchantment", triggered(
+    Moves(IsToken(), BATTLEFIELD, GRAVEYARD), you_draw(1), word="wake trigger"))
+
+
+@pytest.mark.rule("704.5c")
+def test_ten_poison_counters_lose_the_game_and_nine_do_not() -> None:
+    scene = "Ada: hand Full Dose, Small Dose; battlefield Swamp. Nils: life 20."
+    nine = all_pass(play(at(scene, VENOM, NINE), "Ada casts Small Dose", "Nils"))
+    assert not nine.state.ended
+    ten = all_pass(play(at(scene, VENOM, NINE), "Ada casts Full Dose", "Nils"))
+    assert [(e.player, e.reason) for e in of_kind(ten.events(), PlayerLost)] == [(1, "lost.poison")]
+    assert "704.5c" in cited(ten.events())
+    assert ten.state.ended
+
+
+@pytest.mark.rule("704.5d")
+@pytest.mark.parametrize("leaves", ["Send Home", "Burn Tokens"])
+def test_a_token_off_the_battlefield_was_there_for_a_moment_and_ceases_to_exist(leaves: str) -> None:
+    game = at(f"Ada: hand Call Guests, {leaves}; battlefield 2 Mountain, Token Wake.", GUESTS, HOME, BURN, WAKE)
+    game = all_pass(play(game, "Ada casts Call Guests", "Ada taps Mountain 1 for R"))
+    assert battlefield(game)[-1] == "Spirit Token"
+    later = all_pass(play(game, f"Ada casts {leaves}"))
+    assert (battlefield(later)[-1], hand(later), graveyard(later)) == (
+        "Token Wake", [], ["Call Guests", leaves])
+    assert [later.state.label(e.card) for e in of_kind(later.events(), CeasedToExist)] == ["Spirit Token"]
+    assert "704.5d" in cited(since(later, game))
+    assert stack(later) == (["the wake trigger of Token Wake"] if leaves == "Burn Tokens" else [])
+
+
+def bitten(name: str, *own: Card) -> Game:
+    game = at(f"Ada: battlefield Mountain, Stone Asp. Nils: battlefield {name}.", ASP, *own)
+    return all_pass(play(game, "Ada activates Stone Asp", name))
+
+
+@pytest.mark.rule("704.5h")
+def test_any_damage_by_deathtouch_destroys_a_creature() -> None:
+    game = bitten("Broad Toad", TOAD)
+    assert graveyard(game, "Nils") == ["Broad Toad"]
+    assert "704.5h" in cited(game.events())
+    assert "704.5g" not in cited(game.events())
+
+
+@pytest.mark.rule("704.7")
+def test_one_destruction_covers_lethal_damage_and_deathtouch() -> None:
+    game = bitten("Young Toad", TOAD.evolve(faces=(TOAD.faces[0].evolve(name="Young Toad", toughness=1),)))
+    assert [e.reason for e in of_kind(game.events(), Moved)] == ["destroyed"]
+    assert {"704.5g", "704.5h", "704.7"} <= set(cited(game.events()))
+
+
+@pytest.mark.rule("704.5g")
+def test_what_is_indestructible_stays_with_lethal_damage_and_that_damage_is_looked_at_once() -> None:
+    game = bitten("Stone Hulk", HULK)
+    hulk = card_at(game, "Stone Hulk")
+    assert (hulk.zone, hulk.damage, hulk.deathtouched) == (BATTLEFIELD, 1, False)
+    assert len(of_kind(game.events(), DeadlyDamagePast)) == 1
+    assert asks(game) == "Ada choice.priority"
