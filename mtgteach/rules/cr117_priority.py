@@ -13,7 +13,7 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
-from mtgteach.rules.cr601_permissions import as_spell, permissions, played_from
+from mtgteach.rules.cr601_permissions import as_spell, faces_of, permissions, played_from
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_ways
 from mtgteach.rules.registries import BEGIN as BEGINS
 from mtgteach.rules.registries import applies, first_refusal, refusals, refuses, runs
@@ -90,7 +90,7 @@ def actions_with(state: State, player: PlayerId, obj: Object) -> Iterator[Action
 
 def to_play(state: State, player: PlayerId, obj: Object) -> Iterator[Action]:
     """Casting the card as each of its faces, or playing it as a land (701.18b)."""
-    for face in range(len(obj.printed.faces)):
+    for face in faces_of(obj):
         if CardType.LAND in characteristics(state, as_spell(obj, player, face)).types:
             yield PlayLand(player, obj.id, face)
         else:

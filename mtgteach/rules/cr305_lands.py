@@ -12,7 +12,7 @@ from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr117_priority import acts, settle
-from mtgteach.rules.cr601_permissions import permissions, refuse_lands
+from mtgteach.rules.cr601_permissions import as_spell, faces_of, permissions, refuse_lands
 from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.index import working
@@ -74,17 +74,17 @@ def refuse_land(state: State, action: PlayLand) -> Iterator[Refusal]:
     yield from acts(state, action.player)
     obj = state.find(action.object)
     player = player_name(state, action.player)
-    granted = obj is not None and permissions(state, action.player, obj, obj.evolve(face=action.face), action.face,
-                                              land=True)
+    land = None if obj is None else as_spell(obj, action.player, action.face)
+    granted = obj is not None and land is not None and permissions(
+        state, action.player, obj, land, action.face, land=True)
     if not granted:
         zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
         yield Refusal("refuse.land_own_hand", BEGIN, (PLAYING,), (
             ("card", "" if obj is None else object_name(state, obj)), ("zone", zone), ("player", player)))
-    if obj is None:
+    if obj is None or land is None:
         return
     name = object_name(state, obj)
-    face = obj if action.face == obj.face else obj.evolve(face=action.face)
-    if not 0 <= action.face < len(obj.printed.faces) or CardType.LAND not in characteristics(state, face).types:
+    if action.face not in faces_of(obj) or CardType.LAND not in characteristics(state, land).types:
         yield Refusal("refuse.no_land", BEGIN, (PLAYING,), (("card", name),))
     at = state.at
     if at.active != action.player:

@@ -12,14 +12,16 @@ from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr109_characteristics import FUSED, characteristics
 from mtgteach.rules.cr115_targets import refuse_targets
 from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
 from mtgteach.rules.cr601_costs import announce_costs, pay_total, proposed, refuse_costs
 from mtgteach.rules.cr601_permissions import (
+    ONLY_FROM_HAND,
     Permission,
     as_spell,
+    faces_of,
     may_at_any_time,
     permissions,
     prohibitions,
@@ -133,7 +135,7 @@ def refuse_beginning(state: State, player: PlayerId, oid: ObjectId, allowance: A
         Refusal]:
     """Why this cast cannot begin (601.3): type, place, timing, prohibitions. Costs and targets do not matter here."""
     obj = state.find(oid)
-    if obj is None or not 0 <= face < len(obj.printed.faces):
+    if obj is None or face not in faces_of(obj):
         yield Refusal("refuse.no_such_card", BEGIN, (BEGINNING,), (("player", player_name(state, player)),))
         return
     name = object_name(state, obj)
@@ -154,6 +156,9 @@ def refuse_beginning(state: State, player: PlayerId, oid: ObjectId, allowance: A
                 ("card", name), ("zone", Term(f"zone.{obj.zone.word}")), ("player", player_name(state, player))))
         if not may_at_any_time(state, player, spell, granted):
             yield from refuse_sorcery_timing(state, player, spell)
+    if face == FUSED and obj.zone is not HAND:
+        yield Refusal("refuse.fused_from_hand", BEGIN, (ONLY_FROM_HAND,), (
+            ("card", name), ("zone", Term(f"zone.{obj.zone.word}"))))
     yield from prohibitions(state, player, spell, obj.zone, allowance.free)
 
 
@@ -161,7 +166,7 @@ def refuse_completing(state: State, player: PlayerId, oid: ObjectId, allowance: 
         Refusal]:
     """Why this cast could not be completed: no mana cost, no target, not payable."""
     obj = state.find(oid)
-    if obj is None or not 0 <= face < len(obj.printed.faces) or obj.stack is not None and obj.stack.ability is not None:
+    if obj is None or face not in faces_of(obj) or obj.stack is not None and obj.stack.ability is not None:
         return
     spell = as_spell(obj, player, face)
     if CardType.LAND in characteristics(state, spell).types:

@@ -1,9 +1,10 @@
 """What is needed to begin to cast or play (601.3): a permission, the right time, and no prohibition (101.2)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import CantBeCast
+from mtgteach.model.abilities import CantBeCast, Plain
+from mtgteach.model.cards import Layout
 from mtgteach.model.filters import Filter
-from mtgteach.model.ids import HAND, STACK, PlayerId, Zone
+from mtgteach.model.ids import HAND, STACK, PlayerId, Zone, object_id, serial_of
 from mtgteach.model.objects import Object, ObjectKind, StackFacts
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import BEGIN, Refusal, Term
@@ -21,7 +22,7 @@ from mtgteach.model.statics_casting import (
 )
 from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr109_characteristics import FUSED, characteristics
 from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr702_plain import has_keyword
 from mtgteach.rules.index import Working, working
@@ -38,6 +39,8 @@ SORCERY_TIMING = R("307.5")
 MAIN_PHASE = R("117.1a")
 SPLIT_SECOND = R("702.61a")
 PROHIBITED_ABILITY = R("602.5")
+ONLY_FROM_HAND = R("702.102a")
+FUSE = Plain("fuse")
 HIGHEST_X = 20
 
 static(CantBeCast, Role.PROHIBITS)
@@ -58,15 +61,29 @@ def takes_chosen_name(state: State, filter_: ChosenName, obj: Object, source: Ob
     return chosen is not None and (chosen == name or chosen in name.split(" // "))
 
 
+def faces_of(obj: Object) -> tuple[int, ...]:
+    """As which faces this card may be proposed: either half of a split card (709.3), both where it has fuse (702.102),
+    the card or its Adventure (715.3), either face of a modal double-faced card (712.11b), else the front (712.11)."""
+    card = obj.printed
+    if card.layout in (Layout.ONE, Layout.TRANSFORMING):
+        return tuple(range(len(card.faces)))[:1]
+    fuse = card.layout is Layout.SPLIT and any(a == FUSE for face in card.faces for a in face.abilities)
+    return (0, 1, FUSED) if fuse else (0, 1)
+
+
 def as_spell(obj: Object, player: PlayerId, face: int = 0, x: int | None = None) -> Object:
     """The card as the spell that it would be, with this face and this X: that is what is judged (601.3e)."""
-    if obj.stack is not None or face == obj.face and x is None and obj.controller == player:
+    if obj.stack is not None or obj.printed.layout is Layout.ONE and x is None and obj.controller == player:
         return obj
-    return obj.evolve(face=face, controller=player, stack=StackFacts(x=x))
+    there = object_id(serial_of(obj.id), STACK, obj.owner)
+    return obj.evolve(id=there, face=face, controller=player, stack=StackFacts(x=x))
 
 
-def _asking(state: State, found: Working) -> Object:
-    """What stands for the source of an effect: the object as it is or last was, under the controller of the effect."""
+def _asking(state: State, found: Working, spell: Object) -> Object:
+    """What stands for the source of an effect: the object as it is or last was, under the controller of the effect; the
+    spell itself where it is what the effect stands on."""
+    if serial_of(found.object) == serial_of(spell.id):
+        return spell
     source = state.last_known(found.object)
     if source is None:
         return Object(found.object, found.card, found.controller, found.controller)
@@ -100,7 +117,8 @@ def permissions(state: State, player: PlayerId, obj: Object, spell: Object, face
         if found.floating is not None and found.floating.objects:
             if obj.id in found.floating.objects:
                 granted.append(Permission(found))
-        elif is_whose(effect.whose, obj.owner, player) and takes(state, effect.filter, spell, _asking(state, found)):
+        elif is_whose(effect.whose, obj.owner, player) and takes(
+                state, effect.filter, spell, _asking(state, found, spell)):
             granted.append(Permission(found))
     return granted
 
@@ -130,7 +148,7 @@ def may_at_any_time(state: State, player: PlayerId, spell: Object, granted: list
     if any(p.effect is not None and p.effect.any_time for p in granted):
         return True
     for found in working(state, Role.PERMITS):
-        effect, asking = found.effect, _asking(state, found)
+        effect, asking = found.effect, _asking(state, found, spell)
         if isinstance(effect, AsThoughFlash) and is_whose(
                 effect.whose, player, found.controller) and takes(state, effect.filter, spell, asking) and (
                 effect.condition is None or holds(state, effect.condition, asking)):
@@ -173,7 +191,7 @@ def prohibitions(state: State, player: PlayerId, spell: Object, zone: Zone, free
         elif isinstance(effect, OnlyAsSorcery):
             applies = spell.zone is not STACK and is_whose(effect.whose, player, found.controller)
             if applies and not sorcery_time(state, player) and takes(
-                    state, effect.filter, spell, _asking(state, found)):
+                    state, effect.filter, spell, _asking(state, found, spell)):
                 yield Refusal("refuse.only_as_sorcery", BEGIN, (SORCERY_TIMING, CANT), (
                     ("card", object_name(state, spell)), ("player", player_name(state, player)),
                     ("source", state.label(found.card))), found.object)
@@ -191,7 +209,7 @@ def _forbids(state: State, found: Working, effect: CantBeCast, player: PlayerId,
     if not is_whose(effect.whose, player, found.controller) or effect.zones and zone not in effect.zones:
         return False
     return is_whose(effect.during, state.at.active, found.controller) and _always(
-        state, effect.filter, spell, player, _asking(state, found), free)
+        state, effect.filter, spell, player, _asking(state, found, spell), free)
 
 
 def _always(state: State, filter_: Filter, spell: Object, player: PlayerId, asking: Object, free: bool) -> bool:
@@ -225,7 +243,7 @@ def refuse_activation(state: State, player: PlayerId, obj: Object, mana: bool) -
     for found in working(state, Role.PROHIBITS):
         effect = found.effect
         if isinstance(effect, CantActivate) and effect.mana is mana and is_whose(
-                effect.whose, player, found.controller) and takes(state, effect.filter, obj, _asking(state, found)):
+                effect.whose, player, found.controller) and takes(state, effect.filter, obj, _asking(state, found, obj)):
             yield Refusal("refuse.cant_activate", BEGIN, (PROHIBITED_ABILITY, CANT), (
                 ("card", object_name(state, obj)), ("source", state.label(found.card))), found.object)
 
@@ -242,6 +260,6 @@ def refuse_countering(state: State, spell: Object) -> Iterator[Refusal]:
     """Effects that say that this spell can't be countered (101.2)."""
     for found in working(state, Role.PROHIBITS):
         if isinstance(found.effect, CantBeCountered) and takes(state, found.effect.filter, spell,
-                                                               _asking(state, found)):
+                                                               _asking(state, found, spell)):
             yield Refusal("refuse.cant_be_countered", BEGIN, (CANT,), (
                 ("card", object_name(state, spell)), ("source", state.label(found.card))), found.object)

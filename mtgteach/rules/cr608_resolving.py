@@ -14,6 +14,7 @@ from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.cr117_priority import settle
 from mtgteach.rules.cr603_triggers import INTERVENING_IF
 from mtgteach.rules.cr700_modes import parts_of
+from mtgteach.rules.cr715_adventures import go_on_adventure, is_adventure
 from mtgteach.rules.registries import RESOLVE, holds, runs
 from mtgteach.rules.step import Step
 
@@ -102,5 +103,7 @@ def leave(step: Step, obj: Object, reason: str) -> None:
         enter(step, [Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller)], PERMANENT)
         if step.state.find(obj.id) is not None:
             step.happen(Moved(obj.id, obj.card, GRAVEYARD, "did not enter"), cite=CANNOT_ENTER)
+    elif reason == "resolved" and is_adventure(obj):
+        go_on_adventure(step, obj)
     else:
         step.happen(Moved(obj.id, obj.card, GRAVEYARD, reason), cite=WAYS[reason])

@@ -52,6 +52,7 @@ from mtgteach.rules import (
     cr707_copying,
     cr708_face_down,
     cr712_double_faced,
+    cr715_adventures,
     cr800_leaving,
 )
 
@@ -106,5 +107,6 @@ MODULES = (
     cr707_copying,
     cr708_face_down,
     cr712_double_faced,
+    cr715_adventures,
     cr800_leaving,
 )

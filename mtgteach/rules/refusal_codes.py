@@ -16,6 +16,7 @@ REFUSAL_CODES = tuple("refuse." + code for code in (
     "cant_play_lands",
     "chosen_already",
     "does_not_help",
+    "fused_from_hand",
     "hexproof",
     "land_is_played",
     "land_own_hand",
