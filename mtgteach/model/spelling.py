@@ -16,6 +16,7 @@ from mtgteach.model.actions import (
     Suspend,
     TapForMana,
 )
+from mtgteach.model.cards import Layout
 from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.mana import ManaType
 from mtgteach.model.objects import Object, ObjectKind, Target
@@ -93,9 +94,9 @@ def _from_where(state: State, oid: ObjectId) -> str:
 def _as_face(state: State, action: Cast | PlayLand) -> str:
     """Which face of a card with several: ``as Ice``, or ``fused`` for both halves."""
     obj = state.last_known(action.object)
-    faces = () if obj is None else obj.printed.faces
-    if len(faces) < 2:
+    if obj is None or obj.printed.layout in (Layout.ONE, Layout.TRANSFORMING):
         return ""
+    faces = obj.printed.faces
     return f" as {faces[action.face].name}" if action.face < len(faces) else " fused"
 
 

@@ -9,7 +9,18 @@ from mtgteach.model import cost as c
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import CountersRemoved, LifeLost, ManaSpent, Moved, Tapped, Untapped
 from mtgteach.model.filters import Filter
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, ObjectId, PlayerId, Zone
+from mtgteach.model.ids import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PER_PLAYER,
+    ObjectId,
+    PlayerId,
+    Zone,
+    serial_of,
+)
 from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import COMPLETE, Refusal, Term
@@ -105,7 +116,8 @@ def _among(state: State, player: PlayerId, zone: Zone, filter_: Filter, acting: 
     found = state.zone(zone, player if zone in PER_PLAYER else 0)
     asking = acting if acting.controller == player else acting.evolve(controller=player)
     return tuple([o.id for o in found if _own(o, player, zone) and not o.phased_out
-                  and (zone is BATTLEFIELD or o.id != acting.id) and takes(state, filter_, o, asking)])
+                  and (zone is BATTLEFIELD or serial_of(o.id) != serial_of(acting.id))
+                  and takes(state, filter_, o, asking)])
 
 
 def _tap(component: Component, thing: int, obj: Object, amount: int) -> Tapped:

@@ -242,8 +242,10 @@ def refuse_activation(state: State, player: PlayerId, obj: Object, mana: bool) -
         yield from split_second(state)
     for found in working(state, Role.PROHIBITS):
         effect = found.effect
-        if isinstance(effect, CantActivate) and effect.mana is mana and is_whose(
-                effect.whose, player, found.controller) and takes(state, effect.filter, obj, _asking(state, found, obj)):
+        if not isinstance(effect, CantActivate) or effect.mana is not mana:
+            continue
+        if is_whose(effect.whose, player, found.controller) and takes(
+                state, effect.filter, obj, _asking(state, found, obj)):
             yield Refusal("refuse.cant_activate", BEGIN, (PROHIBITED_ABILITY, CANT), (
                 ("card", object_name(state, obj)), ("source", state.label(found.card))), found.object)
 

@@ -1,5 +1,5 @@
-"""Adventures (715): a card that is cast as its Adventure is exiled as that resolves, and may be cast from there later, but
-not as an Adventure again."""
+"""Adventures (715): a card that is cast as its Adventure is exiled as that resolves, and may be cast from there later,
+but not as an Adventure again."""
 from __future__ import annotations
 
 from mtgteach.model.cards import Layout

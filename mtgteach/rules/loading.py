@@ -55,8 +55,6 @@ if TYPE_CHECKING:
 
 WORKING_ZONES = (BATTLEFIELD, EXILE)
 WITH_RULES = ("Aura", "Saga")
-NOT_CAST_YET = (Layout.SPLIT, Layout.ADVENTURE, Layout.MODAL)
-"""Cards of which a player chooses a face as they cast or play them: that choice is not there yet."""
 
 
 def loaded(card: Card) -> Card:
@@ -68,7 +66,7 @@ def loaded(card: Card) -> Card:
 
 
 def _check_card(card: Card) -> None:
-    if len(card.faces) != (1 if card.layout is Layout.ONE else 2) or card.layout in NOT_CAST_YET:
+    if len(card.faces) != (1 if card.layout is Layout.ONE else 2):
         raise NotSupported(card.name, "", "faces")
     for face in card.faces:
         _check_face(face)

@@ -17,6 +17,7 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
 from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr601_permissions import faces_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_ways
 from mtgteach.rules.named import CardNamed, card_names, card_objects
 from mtgteach.rules.reading import parse
@@ -134,7 +135,7 @@ def _with_card(line: Reader, open: Choice | None, slots: Slots) -> Command:
     player, make = slots["player"].player, WITH_CARD[slots["verb"]]
     obj = _object(line, player, open, lambda oid: make(player, oid), slots["card"], (HAND,), slots.get("zone"))
     action = make(player, obj.id)
-    if isinstance(action, Cast | PlayLand) and len(obj.printed.faces) > 1:
+    if isinstance(action, Cast | PlayLand) and len(faces_of(obj)) > 1:
         action = action.evolve(face=_face(line, open, slots, obj, action))
     return Do(action, spell(line.state, action), _clauses(slots))
 
