@@ -227,12 +227,16 @@ def change_until(effect: c.ChangeUntil, on: Printing) -> str:
     return " and ".join(said) + words(effect.duration, on)
 
 
+def exceptions(changes: tuple[c.Change, ...], on: Printing) -> str:
+    """What a copy effect says otherwise (707.9): ", except it isn't legendary"; nothing where there is nothing."""
+    but = " and ".join(f"it {change_words(part, on, 'has')}" for part in changes)
+    return f", except {but}" if but else ""
+
+
 @prints(c.BecomeCopy)
 def become_copy(effect: c.BecomeCopy, on: Printing) -> str:
     """A copy, with its exceptions."""
-    but = " and ".join(f"it {change_words(x, on, 'has')}" for x in effect.changes)
-    said = f"{words(effect.it, on)} becomes a copy of {words(effect.of, on)}"
-    return f"{said}, except {but}" if but else said
+    return f"{words(effect.it, on)} becomes a copy of {words(effect.of, on)}{exceptions(effect.changes, on)}"
 
 
 @prints(c.Transform)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.print_core import more_words
+from mtgteach.cards.print_layers import exceptions
 from mtgteach.cards.print_parts import PLAYERS, plural
 from mtgteach.cards.printer import (
     Printing,
@@ -60,8 +61,17 @@ def as_enters(effect: s.AsEnters, on: Printing) -> str:
 def enters_as_copy(effect: s.EntersAsCopy, on: Printing) -> str:
     """A copy."""
     what = filter_words(effect.of, "permanent")
-    return (f"you may have {on.name} enter as a copy of any {what} on the battlefield" if effect.optional
+    said = (f"you may have {on.name} enter as a copy of any {what} on the battlefield" if effect.optional
             else f"{on.name} enters as a copy of {one(what)} on the battlefield")
+    return said + exceptions(effect.changes, on)
+
+
+@prints(s.EntersBackFace)
+def enters_back_face(effect: s.EntersBackFace, on: Printing) -> str:
+    """The other face up."""
+    if effect.filter is None:
+        return f"{on.name} enters transformed"
+    return f"{_all(effect.filter)} enter transformed"
 
 
 @prints(s.EntersUnder)
@@ -213,7 +223,8 @@ def create_copies(effect: e.CreateCopies, on: Printing) -> str:
     single = effect.amount == Fixed(1)
     noun = f"{'tapped ' if effect.tapped else ''}token"
     return player_does(effect.who, "create", amount_words(effect.amount, noun, on), on) + (
-        f" that's a copy of {words(effect.of, on)}" if single else f" that are copies of {words(effect.of, on)}")
+        f" that's a copy of {words(effect.of, on)}" if single else f" that are copies of {words(effect.of, on)}") + (
+        exceptions(effect.changes, on))
 
 
 @prints(e.PreventNext)

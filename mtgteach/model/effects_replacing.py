@@ -4,6 +4,7 @@ from __future__ import annotations
 from mtgteach.model.abilities import Effect, StaticEffect
 from mtgteach.model.cards import Card
 from mtgteach.model.filters import Amount, Fixed, Reference, You
+from mtgteach.model.statics_layers import Change
 
 
 class CreateTokens(Effect):
@@ -16,12 +17,13 @@ class CreateTokens(Effect):
 
 
 class CreateCopies(Effect):
-    """That player creates tokens that are copies of it (701.7a, 707.2)."""
+    """That player creates tokens that are copies of it, but for these changes (701.7a, 707.2, 707.9)."""
 
     of: Reference
     amount: Amount = Fixed(1)
     who: Reference = You()
     tapped: bool = False
+    changes: tuple[Change, ...] = ()
 
 
 class PreventNext(Effect):

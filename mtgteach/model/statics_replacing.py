@@ -4,6 +4,7 @@ from __future__ import annotations
 from mtgteach.model.abilities import Effect, StaticEffect
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Whose
 from mtgteach.model.ids import GRAVEYARD, PlayerId, Zone
+from mtgteach.model.statics_layers import Change
 
 # Entering the battlefield (614.1c-d, 614.12). `filter` None: only this object, as it enters.
 
@@ -35,10 +36,17 @@ class AsEnters(StaticEffect):
 
 class EntersAsCopy(StaticEffect):
     """It enters as a copy of a permanent that its controller chooses among those that the filter takes (614.1c, 707.5);
-    `optional`: if they like."""
+    `optional`: if they like; `changes`: what the copy effect says otherwise (707.9)."""
 
     of: Filter
     optional: bool = True
+    changes: tuple[Change, ...] = ()
+
+
+class EntersBackFace(StaticEffect):
+    """What the filter takes of cards that can be turned over enters with its back face up (616.1d)."""
+
+    filter: Filter | None = None
 
 
 class EntersUnder(StaticEffect):

@@ -84,6 +84,6 @@ def resolve_copies(step: Step, effect: CreateCopies, acting: Object) -> tuple[Ob
     copied = last_named(step.state, effect.of, acting)
     if not copied:
         step.happen(NothingHappened("nothing.nothing_to_copy", acting.id, acting.card), cite=NOTHING_TO_COPY)
-    tokens = [copied_card(step.state, obj) for obj in copied]
+    tokens = [copied_card(step.state, obj, effect.changes) for obj in copied]
     return tuple([oid for token in tokens for player in players_of(step, effect.who, acting)
                   for oid in create(step, player, token, amount, cites_of(acting), effect.tapped)])

@@ -52,10 +52,11 @@ def _appear(state: State, event: Moved) -> tuple[State, Moved]:
     """A token is there that was nowhere before, with its creator as owner (111.2)."""
     assert event.token is not None
     owner = state.roster.owners[event.card]
+    controller = owner if event.controller is None else event.controller
     new = Object(object_id(state.next_serial, event.to, owner), event.card, owner,
-                 owner if event.controller is None else event.controller, event.token, event.face or 0,
+                 controller, event.token, event.face or 0,
                  ObjectKind.TOKEN, event.counters, event.tapped, stamp=state.clock, copying=event.copying,
-                 since=state.clock, base=event.controller, attached=event.attached, chosen=event.chosen)
+                 since=state.clock, base=controller, attached=event.attached, chosen=event.chosen)
     where = slot_of(new.id)
     there = state.with_zone(where, (*state.zones[where], new))
     return there.evolve(next_serial=state.next_serial + 1, clock=state.clock + 1), event.evolve(new=new.id)

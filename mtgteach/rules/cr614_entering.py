@@ -3,6 +3,7 @@ control; judged by what the object would be there. And what cannot enter (400.4a
 from __future__ import annotations
 
 from mtgteach.model import statics_replacing as st
+from mtgteach.model.cards import Layout
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import Event, LifeLost, Moved, NothingHappened
 from mtgteach.model.filters import IsSubtype
@@ -229,10 +230,23 @@ def enters_as_copy(step: Step, working: Working, event: Moved) -> tuple[Event, .
     _, obj = _there(step.state, event)
     chosen = step.ask(copy_choice, step.state, obj.controller, working.effect, obj)
     copied = None if chosen is None else step.state.find(chosen)
-    return (event if copied is None else event.evolve(copying=copied_card(step.state, copied)),)
+    return (event if copied is None else event.evolve(
+        copying=copied_card(step.state, copied, working.effect.changes), face=0),)
 
 
-# Under whose control
+# Under whose control, and with which face up
+
+
+def _turns_over(state: State, working: Working, event: Moved) -> bool:
+    obj = state.find(event.new) if event.new is not None else None
+    return obj is not None and obj.face == 0 and obj.values.layout is Layout.TRANSFORMING and _takes(
+        state, working, event)
+
+
+@replaces(st.EntersBackFace, Moved, when=_turns_over, rank=Rank.BACK_FACE)
+def enters_back_face(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
+    """It enters with its back face up."""
+    return (event.evolve(face=1),)
 
 
 def _for_another(state: State, working: Working, event: Moved) -> bool:

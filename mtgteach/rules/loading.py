@@ -25,7 +25,7 @@ from mtgteach.model.record import Record, fields_of
 from mtgteach.model.statics_casting import MayCast
 from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsLess, CostsMore
 from mtgteach.model.statics_layers import Change, GainAbilities
-from mtgteach.model.statics_replacing import AsEnters
+from mtgteach.model.statics_replacing import AsEnters, EntersAsCopy
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
@@ -33,6 +33,7 @@ from mtgteach.rules.cr607_linked import NAME
 from mtgteach.rules.cr613_changes import LAYER
 from mtgteach.rules.cr614_entering import CHOICES
 from mtgteach.rules.cr702_plain import PLAIN
+from mtgteach.rules.cr707_copying import can_be_baked
 from mtgteach.rules.loading_references import check_references, refuse
 from mtgteach.rules.registries import (
     AMOUNTS,
@@ -181,6 +182,8 @@ def _check_ability(face: Face, ability: Ability) -> None:
             refuse(face, "a permission for a library or for another cost")
         if isinstance(ability.effect, AsEnters):
             _check_chosen(face, ability.effect)
+        if isinstance(ability.effect, EntersAsCopy) and not all(map(can_be_baked, ability.effect.changes)):
+            refuse(face, "an exception of a copy")
         _check_costs(face, ability)
     elif isinstance(ability, Activated):
         _check_activated(face, ability)

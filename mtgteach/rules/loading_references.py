@@ -21,6 +21,7 @@ from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, That
 from mtgteach.model.cards import Card, Face
 from mtgteach.model.conditions import WhileYouControl
 from mtgteach.model.effects_casting import Lasts, LetPlay
+from mtgteach.model.effects_replacing import CreateCopies
 from mtgteach.model.effects_triggers import GainLife, LoseLife, MayPay, MoveTo
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import (
@@ -133,6 +134,8 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
     if isinstance(effect, Lasts):
         return STATICS[type(effect.effect)] in (Role.PERMITS, Role.PROHIBITS) and not isinstance(
             effect.duration, WhileYouControl)
+    if isinstance(effect, CreateCopies):
+        return all(map(can_be_baked, effect.changes))
     if isinstance(effect, PlayThisFree):
         return isinstance(ability, Triggered) and ability.zones == (EXILE,)
     if isinstance(effect, ChangeUntil | BecomeCopy | Transform):

@@ -11,6 +11,8 @@ from mtgteach.model.conditions import Controls
 from mtgteach.model.effects_triggers import GainLife
 from mtgteach.model.filters import Anything, Chosen, Fixed, IsSubtype, TargetObject, Whose
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from mtgteach.model.statics_layers import GainAbilities, LoseSupertype
+from mtgteach.model.types import Supertype
 
 REPLACING: list[tuple[Ability, str]] = [
     (Static(s.EntersTapped()), "Toy enters tapped."),
@@ -23,6 +25,9 @@ REPLACING: list[tuple[Ability, str]] = [
     (Static(s.AsEnters("creature type", "type")), "As Toy enters, choose a creature type."),
     (Static(s.EntersAsCopy(CREATURE)), "You may have Toy enter as a copy of any creature on the battlefield."),
     (Static(s.EntersAsCopy(CREATURE, optional=False)), "Toy enters as a copy of a creature on the battlefield."),
+    (Static(s.EntersAsCopy(CREATURE, changes=(LoseSupertype(Supertype.LEGENDARY),))),
+     "You may have Toy enter as a copy of any creature on the battlefield, except it isn't legendary."),
+    (Static(s.EntersBackFace(CREATURE)), "Creatures enter transformed."),
     (Static(s.EntersUnder(CREATURE)), "Creatures enter under your control."),
     (instead(Anything(), EXILE), "If a card would be put into a graveyard, exile it instead."),
     (instead(CREATURE, HAND, BATTLEFIELD), "If a creature would be put into a graveyard from the battlefield, return "
@@ -48,6 +53,9 @@ REPLACING: list[tuple[Ability, str]] = [
     (spell(create(token("Artifact — Clue", name="Clue"), tapped=True)), "Create a tapped Clue token."),
     (spell(e.CreateCopies(Chosen()), targets=(TargetObject(CREATURE),)),
      "Create a token that's a copy of target creature."),
+    (spell(e.CreateCopies(Chosen(), Fixed(2), changes=(GainAbilities((Plain("haste"),)),)),
+           targets=(TargetObject(CREATURE),)),
+     "Create two tokens that are copies of target creature, except it has haste."),
     (spell(e.PreventNext(Fixed(3), Chosen()), targets=(ANY_TARGET,)),
      "Prevent the next 3 damage that would be dealt to any target this turn."),
     (spell(e.NextTime(s.MoreLife(times=2))),

@@ -3,24 +3,29 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import CREATURE, card, more_counters, triggered, you_draw
 from mtgteach.cards.words_replacing import always, enters_with
+from mtgteach.model.abilities import Static
 from mtgteach.model.conditions import Controls, Not
 from mtgteach.model.events import CountersPut, LandPlayed, LifeLost, Moved, NothingHappened
 from mtgteach.model.filters import AllOf, Another, ControlledBy, CountersWerePut, Fixed, IsSubtype, IsType, Whose
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, STACK
 from mtgteach.model.objects import StackFacts, Target
+from mtgteach.model.statics_layers import AddTypes, Changes, LoseSupertype
 from mtgteach.model.statics_replacing import (
     AsEnters,
     CantEnter,
     EntersAsCopy,
+    EntersBackFace,
     EntersTapped,
     EntersUnder,
     EntersWith,
     GoesInstead,
 )
-from mtgteach.model.types import CardType
+from mtgteach.model.types import CardType, Supertype
 from mtgteach.play.game import Game
+from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.cr616_replacing import INSTEAD
 from mtgteach.rules.step import RECOMPUTE, Step
@@ -258,3 +263,48 @@ def test_a_permanent_knows_the_x_of_the_spell_that_it_was() -> None:
     assert card_at(all_pass(game), "Coiled Engine").was is None, "nothing worth knowing"
 
 
+
+
+MACHINES = card("Cog Plague", "{3}", "Artifact", Static(Changes(CREATURE, (AddTypes((CardType.ARTIFACT,)),))))
+STIFF = card("Stiff Joints", "{3}", "Artifact", always(EntersTapped(IsType(CardType.ARTIFACT))))
+HYDRA = card("Small Hydra", "{G}", "Creature — Hydra", enters_with("+1/+1", 2), size=(0, 0))
+PLAIN_MIME = card("Common Mime", "{1}", "Creature — Shapeshifter", always(EntersAsCopy(
+    CREATURE, changes=(LoseSupertype(Supertype.LEGENDARY),))), size=(0, 0))
+GRUB = card_with_faces("transforming", card("Pale Grub", "{G}", "Creature — Insect", size=(1, 1)),
+                       card("Pale Moth", None, "Creature — Insect", always(EntersTapped()), size=(2, 2)))
+MOON = card("Early Moon", "{3}", "Artifact", always(EntersBackFace(CREATURE)))
+LAYERED = (MACHINES, STIFF, HYDRA, PLAIN_MIME, GRUB, MOON, *OWN)
+
+
+@pytest.mark.rule("614.12")
+def test_it_is_judged_as_what_effects_will_have_made_of_it() -> None:
+    scene = "Ada: hand Small Hydra; battlefield Forest, Stiff Joints{}."
+    plain = resolved(at(scene.format(""), *LAYERED, checks=RECOMPUTE), "Small Hydra")
+    other = resolved(at(scene.format(", Cog Plague"), *LAYERED, checks=RECOMPUTE), "Small Hydra", "Stiff Joints")
+    assert [card_at(game, "Small Hydra").tapped for game in (plain, other)] == [False, True]
+
+
+@pytest.mark.rule("122.6a")
+def test_counters_that_it_enters_with_are_there_from_the_first_moment() -> None:
+    game = resolved(at("Ada: hand Small Hydra; battlefield Forest, Home Lantern.", *LAYERED), "Small Hydra")
+    hydra = card_at(game, "Small Hydra")
+    assert (characteristics(game.state, hydra).toughness, hydra.count("+1/+1")) == (4, 4)
+
+
+@pytest.mark.rule("707.9b")
+def test_what_a_copy_effect_says_otherwise_holds_as_it_enters() -> None:
+    game = at("Ada: hand Common Mime; battlefield Forest, Gaddock Teeg.", *LAYERED, checks=RECOMPUTE)
+    game = resolved(game, "Common Mime", "Gaddock Teeg")
+    assert sorted(characteristics(game.state, o).name for o in game.state.permanents()) == [
+        "Forest", "Gaddock Teeg", "Gaddock Teeg"], "no legend rule"
+
+
+@pytest.mark.rule("616.1d")
+def test_back_face_up_comes_before_the_effects_of_that_face() -> None:
+    game = at("Ada: hand Pale Grub // Pale Moth; battlefield Forest, Early Moon, Kind Nurse.", *LAYERED, checks=RECOMPUTE)
+    game = all_pass(play(game, "Ada casts Pale Grub // Pale Moth as Pale Grub"))
+    assert asks(game) == "Ada choice.replacement"
+    assert keys(game) == ["Kind Nurse", "Pale Grub // Pale Moth"], "the moon had to be first"
+    game = play(game, "Kind Nurse")
+    moth = card_at(game, "Pale Grub // Pale Moth")
+    assert (characteristics(game.state, moth).name, moth.tapped, moth.count("care")) == ("Pale Moth", True, 1)
