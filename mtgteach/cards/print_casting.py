@@ -5,7 +5,6 @@ from mtgteach.cards.printer import (
     NUMBERS,
     Printing,
     filter_words,
-    filters_as,
     prints,
     sentences,
     words,
@@ -183,12 +182,6 @@ def cant_play_lands(effect: s.CantPlayLands, on: Printing) -> str:
 def cant_be_countered(effect: s.CantBeCountered, on: Printing) -> str:
     """Nothing counters it."""
     return f"{_spells(effect.filter)} can't be countered"
-
-
-@filters_as(s.ChosenName)
-def chosen_name(filter_: s.ChosenName) -> tuple[str, str, str]:
-    """The name that was chosen."""
-    return "", "", "with the chosen name"
 
 
 @prints(c.LetPlay)

@@ -7,7 +7,6 @@ from mtgteach.model import abilities as a
 from mtgteach.model import amounts as of
 from mtgteach.model import conditions as on_
 from mtgteach.model import filters as f
-from mtgteach.model import patterns_layers as p
 from mtgteach.model import statics_layers as c
 
 COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -114,12 +113,6 @@ def size(filter_: f.PowerAtMost) -> tuple[str, str, str]:
 
 
 # Continuous effects
-
-
-@prints(p.LostControl)
-def lost_control(pattern: p.LostControl, on: Printing) -> str:
-    """Somebody else has it now."""
-    return "When you lose control of this permanent"
 
 
 LASTING = {on_.Forever: "", on_.UntilEndOfTurn: " until end of turn", on_.UntilYourNextTurn: " until your next turn",

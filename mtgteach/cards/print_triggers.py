@@ -136,6 +136,20 @@ def is_countered(pattern: on_.IsCountered, on: Printing) -> str:
     return f"Whenever {one(filter_words(pattern.filter, 'spell'))}{CONTROL[pattern.whose]} is countered"
 
 
+@prints(on_.Phases)
+def phases(pattern: on_.Phases, on: Printing) -> str:
+    """A permanent phases."""
+    return f"Whenever {_who(pattern.filter)} phases {'out' if pattern.out else 'in'}"
+
+
+@prints(on_.LosesControl)
+def loses_control(pattern: on_.LosesControl, on: Printing) -> str:
+    """Control is lost."""
+    verb = "lose" if pattern.whose is Whose.YOURS else "loses"
+    when = "When" if isinstance(pattern.filter, IsThis) else "Whenever"
+    return f"{when} {PLAYERS[pattern.whose]} {verb} control of {_who(pattern.filter)}"
+
+
 @prints(on_.LosesTheGame)
 def loses_the_game(pattern: on_.LosesTheGame, on: Printing) -> str:
     """A player loses."""
@@ -322,7 +336,7 @@ def is_linked(filter_: link.IsLinked) -> tuple[str, str, str]:
 @filters_as(link.HasChosen)
 def has_chosen(filter_: link.HasChosen) -> tuple[str, str, str]:
     """Of the chosen kind."""
-    return "", "", f"of the chosen {filter_.word}"
+    return "", "", f"{'with' if filter_.word == 'name' else 'of'} the chosen {filter_.word}"
 
 
 @prints(link.ChosenNumber)

@@ -51,7 +51,6 @@ def _has_static(obj: Object) -> bool:
 class _Canon:
     def __init__(self, state: State) -> None:
         self.names: dict[ObjectId, str] = {}
-        self.turn = state.at.turn
         self.late = [o.id for o in state.zone(BATTLEFIELD) if o.since > state.players[o.controller].turn_clock]
         referred: dict[ObjectId, list[str]] = {}
         stack = tuple(o.stack for o in state.zones[1])
@@ -92,8 +91,7 @@ class _Canon:
 
     def value(self, value: object, name: str = "") -> str:
         if isinstance(value, Object):
-            chosen = self.remembered(value)
-            known = self.lies.get(value.id, "") + (self.value(chosen) if chosen else "")
+            known = self.lies.get(value.id, "") + (self.value(value.chosen) if value.chosen else "")
             return f"{self.content(value)}{known}{self.names.get(value.id, '?')}{self.value(value.stack)}"
         if isinstance(value, Record):
             parts = [self.value(getattr(value, f), f) for f in fields_of(value)
@@ -104,10 +102,6 @@ class _Canon:
         if name in _REFERENCES:
             return "-" if value is None else self.names.get(value, "?")  # type: ignore[call-overload]
         return str.__repr__(value) if isinstance(value, str) else repr(value)
-
-    def remembered(self, obj: Object) -> tuple[tuple[str, object], ...]:
-        """What it remembers; what was done only once this turn counts no more in the next one (603.2h)."""
-        return tuple([(w, value) for w, value in obj.chosen if not w.startswith("once ") or value == self.turn])
 
     def content(self, obj: Object) -> str:
         """What an object is, without its name and without what it refers to."""

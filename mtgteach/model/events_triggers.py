@@ -1,7 +1,7 @@
 """Events of triggers for later and of what objects remember."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Triggered
+from mtgteach.model.abilities import Ability, Triggered
 from mtgteach.model.conditions import Duration
 from mtgteach.model.events import ALL, Event
 from mtgteach.model.ids import CardId, ObjectId, PlayerId
@@ -31,6 +31,14 @@ class DelayedEnded(Event):
     KEEPS: ClassVar[int] = ALL
     card: CardId
     stamp: int
+
+
+class DoneThisTurn(Event):
+    """What an ability lets be done only once each turn was done (603.2h)."""
+
+    object: ObjectId
+    card: CardId
+    ability: Ability
 
 
 class Remembered(Event):

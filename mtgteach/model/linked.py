@@ -17,7 +17,8 @@ class IsLinked(Filter):
 
 
 class HasChosen(Filter):
-    """Objects of the chosen color, type or name (607.2d); none where nothing was chosen (607.5)."""
+    """Objects of the chosen color or type, or by the word ``name`` of that name (607.2d); none where nothing was chosen
+    (607.5)."""
 
     word: str
 

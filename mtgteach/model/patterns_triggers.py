@@ -24,8 +24,10 @@ class Moves(Pattern):
 
     @property
     def looks_back(self) -> bool:
-        """Is it judged by the state before the move (603.10a, 603.10b, 603.10c)?"""
-        return self.from_zone in LOOKED_BACK_FROM or self.to_zone in LOOKED_BACK_TO and self.reason != "drawn"
+        """Is it judged by the state before the move (603.10a)?"""
+        if self.reason in ("drawn", "sacrificed"):
+            return self.reason == "sacrificed"
+        return self.from_zone in LOOKED_BACK_FROM or self.to_zone in LOOKED_BACK_TO
 
 
 THIS_ENTERS = Moves(to_zone=BATTLEFIELD, this=True)
@@ -100,6 +102,20 @@ class IsCountered(Pattern):
 
     filter: Filter = Anything()
     whose: Whose = Whose.ANY
+
+
+class Phases(Pattern):
+    """Whenever a permanent that the filter takes phases out (603.10b), or in."""
+
+    filter: Filter
+    out: bool = True
+
+
+class LosesControl(Pattern):
+    """Whenever such a player loses control of a permanent that the filter takes to another (603.10d)."""
+
+    filter: Filter
+    whose: Whose = Whose.YOURS
 
 
 class LosesTheGame(Pattern):

@@ -63,9 +63,3 @@ class CantBeCountered(StaticEffect):
     """Spells that the filter takes can't be countered (101.2)."""
 
     filter: Filter = IsThis()
-
-
-class ChosenName(Filter):
-    """Objects with the name that was chosen for the object that asks, by the word that links the two (607.2d)."""
-
-    word: str = "name"

@@ -15,7 +15,6 @@ from mtgteach.model.statics_casting import (
     CantActivate,
     CantBeCountered,
     CantPlayLands,
-    ChosenName,
     MayCast,
     OnlyAsSorcery,
     SpellsEachTurn,
@@ -26,7 +25,7 @@ from mtgteach.rules.cr109_characteristics import FUSED, characteristics
 from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr702_plain import has_keyword
 from mtgteach.rules.index import Working, working
-from mtgteach.rules.registries import Role, holds, static, takes, takes_as
+from mtgteach.rules.registries import Role, holds, static, takes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,14 +50,6 @@ static(CantPlayLands, Role.PROHIBITS)
 static(CantBeCountered, Role.PROHIBITS)
 static(MayCast, Role.PERMITS)
 static(AsThoughFlash, Role.PERMITS)
-
-
-@takes_as(ChosenName)
-def takes_chosen_name(state: State, filter_: ChosenName, obj: Object, source: Object | None) -> bool:
-    """Objects with the chosen name; while none was chosen, none (607.5a)."""
-    chosen = dict(source.chosen).get(filter_.word) if source is not None else None
-    name = characteristics(state, obj).name
-    return chosen is not None and (chosen == name or chosen in name.split(" // "))
 
 
 def faces_of(obj: Object) -> tuple[int, ...]:

@@ -18,6 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mtgteach.model.abilities import Ability
+
 ACTIVATING = R("602.2")
 INSTRUCTIONS = R("602.1b")
 PROHIBITED = R("602.5")
@@ -34,13 +36,18 @@ def activated(state: State, event: AbilityActivated) -> tuple[State, AbilityActi
     ability = abilities[event.ability] if event.ability < len(abilities) else None
     if obj is None or not isinstance(ability, Activated) or not ability.each_turn:
         return state, event
+    return used_again(state, obj, ability), event
+
+
+def used_again(state: State, obj: Object, ability: Ability) -> State:
+    """The state in which this ability of the object was used once more in this turn."""
     turn, before = state.at.turn, times_used(state, obj, ability)
     others = tuple([used for used in obj.used if used[0] != ability and used[1] == turn])
-    return state.with_object(obj.evolve(used=(*others, (ability, turn, before + 1)))), event
+    return state.with_object(obj.evolve(used=(*others, (ability, turn, before + 1))))
 
 
-def times_used(state: State, obj: Object, ability: Activated) -> int:
-    """How often this ability of the object was activated in this turn."""
+def times_used(state: State, obj: Object, ability: Ability) -> int:
+    """How often this ability of the object was used in this turn."""
     return sum(times for used, turn, times in obj.used if used == ability and turn == state.at.turn)
 
 

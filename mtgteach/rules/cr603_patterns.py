@@ -21,6 +21,8 @@ from mtgteach.model.events import (
     TargetsChosen,
     Untapped,
 )
+from mtgteach.model.events_layers import ControlChanged
+from mtgteach.model.events_turn import PhasedIn, PhasedOut
 from mtgteach.model.filters import BeginningOf, Filter, SpellWasCast, ThisDies, Whose
 from mtgteach.model.ids import HAND, LIBRARY, ObjectId, PlayerId, zone_of
 from mtgteach.model.objects import Object
@@ -135,6 +137,19 @@ def ability_triggers(
 def is_countered(state: State, pattern: on.IsCountered, event: Countered, source: Object) -> bool:
     """A spell was countered; judged by the state before it (603.10e)."""
     return not event.word and _taken(state, pattern.filter, event.object, source, pattern.whose)
+
+
+@matches(on.Phases, PhasedOut, PhasedIn, back=lambda when: when.out)
+def phases(state: State, pattern: on.Phases, event: PhasedOut | PhasedIn, source: Object) -> bool:
+    """A permanent phased out, judged by the state before it (603.10b), or in."""
+    return isinstance(event, PhasedOut) is pattern.out and _taken(state, pattern.filter, event.object, source)
+
+
+@matches(on.LosesControl, ControlChanged, back=True)
+def loses_control(state: State, pattern: on.LosesControl, event: ControlChanged, source: Object) -> bool:
+    """Another player controls it now; judged by the state before it (603.10d)."""
+    return is_whose(pattern.whose, event.was, source.controller) and _taken(
+        state, pattern.filter, event.object, source)
 
 
 @matches(on.LosesTheGame, PlayerLost, back=True)

@@ -14,6 +14,7 @@ from mtgteach.model.record import Record, parts_of
 from mtgteach.model.state import Delayed, Procedure, State, Waiting
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
+from mtgteach.rules.cr602_restrictions import times_used, used_again
 from mtgteach.rules.index import index_of, working
 from mtgteach.rules.registries import MATCH, TELLS, Role, applies, holds, looks_back, runs, static, takes
 from mtgteach.rules.step import Step
@@ -22,7 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mtgteach.model.abilities import Triggered
+    from mtgteach.model.abilities import Ability, Triggered
     from mtgteach.model.filters import Pattern
 
 ON_STACK = R("603.3")
@@ -32,7 +33,6 @@ INTERVENING_IF = R("603.4")
 AGAIN = R("603.2d")
 DELAYED = R("603.7")
 STATE_TRIGGER = R("603.8")
-ONCE = "once "
 static(TriggersAgain, Role.TRIGGERS)
 static(StopsTriggers, Role.TRIGGERS)
 
@@ -54,7 +54,7 @@ def triggered(state: State, event: AbilityTriggered) -> tuple[State, AbilityTrig
                       event.that_much, event.inherits)
     source = state.find(event.source)
     if event.ability.once and source is not None:
-        state = state.with_object(source.remembering(ONCE + event.ability.word, state.at.turn))
+        state = used_again(state, source, event.ability)
     delayed = tuple([d for d in state.delayed if d.stamp != event.delayed or d.duration is not None])
     return state.evolve(pending=(*state.pending, waiting), delayed=delayed), event
 
@@ -136,7 +136,7 @@ def trigger(step: Step, made: AbilityTriggered, number: int | None, cites: tuple
     if ability.condition is not None and not holds(state, ability.condition, acting):
         return
     if (ability.once or any(isinstance(e, OnceEachTurn) for e in ability.effects)) and done_this_turn(
-            state, source.id, ability.word):
+            state, source.id, ability):
         return
     own = (R(ability.rule), *cites, *((INTERVENING_IF,) if ability.condition is not None else ()))
     number_now = step.next_number
@@ -145,10 +145,10 @@ def trigger(step: Step, made: AbilityTriggered, number: int | None, cites: tuple
         notice(step, [(made, number_now)], state, None)
 
 
-def done_this_turn(state: State, source: ObjectId, word: str) -> bool:
+def done_this_turn(state: State, source: ObjectId, ability: Ability) -> bool:
     """Has what may be done only once each turn been done for this ability (603.2h)?"""
     obj = state.last_known(source)
-    return obj is not None and obj.remembers(ONCE + word) == state.at.turn
+    return obj is not None and times_used(state, obj, ability) > 0
 
 
 def _times(state: State, events: list[Event], source: Object) -> int:

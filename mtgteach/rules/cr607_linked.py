@@ -63,9 +63,9 @@ def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object |
     if value is None:
         return False
     its = characteristics(state, obj)
-    if isinstance(value, ManaType):
-        return value in its.colors
-    return value == its.name if filter_.word == NAME else value in its.types or value in its.subtypes
+    if filter_.word == NAME:
+        return value in (its.name, *its.name.split(" // "))
+    return value in its.colors if isinstance(value, ManaType) else value in its.types or value in its.subtypes
 
 
 @amounts(ChosenNumber)

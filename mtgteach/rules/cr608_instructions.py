@@ -3,12 +3,12 @@ what follows if they do, and what is repeated."""
 from __future__ import annotations
 
 from mtgteach.model import effects_triggers as to
+from mtgteach.model.abilities import DiscardCards, RemoveCounters
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
 from mtgteach.model.cost import Cost
-from mtgteach.model.events import Acted, Group, NothingHappened, TakenBack
-from mtgteach.model.events_triggers import Remembered
+from mtgteach.model.events_triggers import DoneThisTurn
 from mtgteach.model.filters import Reference, You
-from mtgteach.model.ids import BATTLEFIELD, PER_PLAYER, STACK, ObjectId, PlayerId
+from mtgteach.model.ids import BATTLEFIELD, HAND, PER_PLAYER, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.record import fields_of
 from mtgteach.model.spelling import object_name, player_name
@@ -16,10 +16,11 @@ from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import Bill, can_pay
-from mtgteach.rules.cr603_triggers import ONCE, done_this_turn
+from mtgteach.rules.cr602_restrictions import used_again
+from mtgteach.rules.cr603_triggers import done_this_turn
 from mtgteach.rules.cr608_references import facts_of, named_by, players_of, source_of
 from mtgteach.rules.cr608_resolving import follow
-from mtgteach.rules.registries import amount_of, holds, resolves, takes
+from mtgteach.rules.registries import POSSIBLE, amount_of, applies, holds, possible_if, resolves, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -35,7 +36,6 @@ PAYING = R("118.12")
 UNLESS = R("118.12a")
 MANA = R("117.1d")
 ONLY_ONCE = R("603.2h")
-HOLDERS = (Acted, Group, NothingHappened, TakenBack)
 
 
 def _followed(step: Step, effects: tuple[Effect, ...], acting: Object) -> Made:
@@ -49,21 +49,33 @@ def _told(acting: Object, who: Reference, player: PlayerId) -> Object:
 
 
 def possible(state: State, effects: tuple[Effect, ...], acting: Object) -> bool:
-    """Could the first of the instructions do anything? An impossible option cannot be chosen (608.2d)."""
+    """Could the first of the instructions be begun? An impossible option cannot be chosen (608.2d)."""
     for effect in effects[:1]:
-        if isinstance(effect, to.ChooseObjects):
-            return any(len(_candidates(state, p, effect, acting)) >= effect.least for p in _players(
-                state, effect.who, acting))
-        for field in fields_of(effect):
-            part = getattr(effect, field)
-            if isinstance(part, Reference) and not any(
-                    t.object is None or state.find(t.object) is not None for t in named_by(state, part, acting)):
-                return False
-    return True
+        named = [named_by(state, part, acting) for part in [getattr(effect, f) for f in fields_of(effect)]
+                 if isinstance(part, Reference)]
+        there = all(any(t.object is None or state.find(t.object) is not None for t in targets) for targets in named)
+        return there and (type(effect) not in POSSIBLE or POSSIBLE[type(effect)](state, effect, acting))
+    return False
 
 
-def _players(state: State, who: Reference, acting: Object) -> list[PlayerId]:
-    return [t.player for t in named_by(state, who, acting) if t.player is not None]
+@possible_if(DiscardCards)
+def can_discard(state: State, effect: DiscardCards, acting: Object) -> bool:
+    """Somebody has a card in hand."""
+    return any(state.zone(HAND, t.player) for t in named_by(state, effect.who, acting) if t.player is not None)
+
+
+@possible_if(RemoveCounters)
+def can_remove(state: State, effect: RemoveCounters, acting: Object) -> bool:
+    """There is such a counter."""
+    found = [state.find(t.object) for t in named_by(state, effect.from_, acting) if t.object is not None]
+    return any(obj is not None and obj.count(effect.kind) for obj in found)
+
+
+@possible_if(to.ChooseObjects)
+def can_choose(state: State, effect: to.ChooseObjects, acting: Object) -> bool:
+    """Somebody has as many to choose as they need."""
+    players = [t.player for t in named_by(state, effect.who, acting) if t.player is not None]
+    return any(len(_candidates(state, p, effect, acting)) >= effect.least for p in players)
 
 
 def may_choice(state: State, player: PlayerId, effects: tuple[Effect, ...], acting: Object) -> Choice:
@@ -77,9 +89,19 @@ def may_choice(state: State, player: PlayerId, effects: tuple[Effect, ...], acti
 @resolves(to.May)
 def may(step: Step, effect: to.May, acting: Object) -> Made:
     """All of them choose, in turn order; then those who chose to do it (603.5, 608.2e)."""
-    willing = [p for p in players_of(step, effect.who, acting)
-               if step.ask(may_choice, step.state, p, effect.effects, _told(acting, effect.who, p))]
-    return tuple([oid for p in willing for oid in _followed(step, effect.effects, _told(acting, effect.who, p))])
+    return _does(step, (effect,), acting)[1]
+
+
+def _does(step: Step, effects: tuple[Effect, ...], acting: Object) -> tuple[bool, Made]:
+    """Follow the instructions. Were they begun: chosen, where the first is a "may", or possible (118.12)? And what they
+    acted on."""
+    first = effects[0]
+    if not isinstance(first, to.May):
+        return possible(step.state, effects, acting), _followed(step, effects, acting)
+    willing = [p for p in players_of(step, first.who, acting)
+               if step.ask(may_choice, step.state, p, first.effects, _told(acting, first.who, p))]
+    made = [oid for p in willing for oid in _followed(step, first.effects, _told(acting, first.who, p))]
+    return bool(willing), (*made, *_followed(step, effects[1:], acting)) if effects[1:] else tuple(made)
 
 
 @resolves(to.If)
@@ -88,24 +110,14 @@ def if_so(step: Step, effect: to.If, acting: Object) -> Made:
     return _followed(step, effect.then if holds(step.state, effect.condition, acting) else effect.otherwise, acting)
 
 
-def anything_done(step: Step, since: int) -> bool:
-    """Has something happened since so many events that was not taken back?"""
-    done = step.events[since:]
-    for happened in done:
-        if isinstance(happened.event, TakenBack):
-            back = happened.event.since
-            done = tuple([h for h in done if h.id < back or h.id > happened.id])
-    return any(not isinstance(h.event, HOLDERS) for h in done)
-
-
 @resolves(to.IfDone)
 def if_done(step: Step, effect: to.IfDone, acting: Object) -> Made:
-    """What follows "if you do" only if it was done (118.12); what was acted on is known there."""
-    since = len(step.events)
-    made = _followed(step, effect.effects, acting)
+    """What follows "if you do" asks whether it was chosen or begun, whatever came of it (118.12); what was acted on is
+    known there."""
+    done, made = _does(step, effect.effects, acting)
     if acting.stack is not None:
         acting = acting.evolve(stack=acting.stack.evolve(made=made))
-    return _followed(step, effect.then if anything_done(step, since) else effect.otherwise, acting)
+    return _followed(step, effect.then if done else effect.otherwise, acting)
 
 
 @resolves(to.Repeat)
@@ -183,16 +195,22 @@ def choose_objects(step: Step, effect: to.ChooseObjects, acting: Object) -> Made
                   for oid in step.ask(objects_choice, step.state, p, effect, acting)])
 
 
+@applies(DoneThisTurn)
+def done_so(state: State, event: DoneThisTurn) -> tuple[State, DoneThisTurn]:
+    """The object knows for this turn that it was done (603.2h)."""
+    obj = state.find(event.object)
+    assert obj is not None
+    return used_again(state, obj, event.ability), event
+
+
 @resolves(to.OnceEachTurn)
 def once_each_turn(step: Step, effect: to.OnceEachTurn, acting: Object) -> Made:
     """Unless it has been done this turn (603.2h)."""
     ability = facts_of(acting).ability
-    word = str(getattr(ability, "word", ""))
-    if done_this_turn(step.state, source_of(acting), word):
+    if ability is None or done_this_turn(step.state, source_of(acting), ability):
         return ()
-    since = len(step.events)
-    made = _followed(step, effect.effects, acting)
+    done, made = _does(step, effect.effects, acting)
     source = step.state.find(source_of(acting))
-    if source is not None and anything_done(step, since):
-        step.happen(Remembered(source.id, source.card, ONCE + word, step.state.at.turn), cite=ONLY_ONCE)
+    if source is not None and done:
+        step.happen(DoneThisTurn(source.id, source.card, ability), cite=ONLY_ONCE)
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgteach.model.amounts import That, ThatMuch, ThatPlayer, ThoseMade
 from mtgteach.model.filters import Chosen, Fixed, Reference, This, ThisIsIn, You
-from mtgteach.model.ids import ObjectId, PlayerId
+from mtgteach.model.ids import HAND, LIBRARY, ObjectId, PlayerId, zone_of
 from mtgteach.model.objects import NO_FACTS, Object, StackFacts, Target
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
@@ -14,6 +14,7 @@ from mtgteach.rules.step import Step
 
 INSTRUCTION = R("608.2c")
 PLAIN = "603.2"
+HIDDEN = (LIBRARY, HAND)
 
 
 def facts_of(acting: Object) -> StackFacts:
@@ -74,9 +75,9 @@ def refers_to_chosen(state: State, reference: Chosen, acting: Object) -> tuple[T
 
 @refers(That)
 def refers_to_that(state: State, reference: That, acting: Object) -> tuple[Target, ...]:
-    """The object that the triggering event was about."""
+    """The object that the triggering event was about; one that went to a hidden zone is not found there (400.7e)."""
     found = facts_of(acting).that
-    return () if found is None else (Target(found),)
+    return () if found is None or zone_of(found) in HIDDEN else (Target(found),)
 
 
 @refers(ThatPlayer)

@@ -3,13 +3,11 @@ present one."""
 from __future__ import annotations
 
 from mtgteach.model.events_layers import ControlChanged
-from mtgteach.model.objects import Object
-from mtgteach.model.patterns_layers import LostControl
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr611_effects import AS_LONG_AS, over
 from mtgteach.rules.cr613_layers import controllers, layers_of
-from mtgteach.rules.registries import applies, matches
+from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -26,12 +24,6 @@ def control_changed(state: State, event: ControlChanged) -> tuple[State, Control
     assert obj is not None
     changed = state.with_object(obj.evolve(controller=event.player, since=state.clock))
     return changed.evolve(clock=state.clock + 1), event
-
-
-@matches(LostControl, ControlChanged, back=True)
-def lost_control(state: State, pattern: LostControl, event: ControlChanged, source: Object) -> bool:
-    """Its controller lost control of this permanent; judged by the state before it (603.10d)."""
-    return event.object == source.id
 
 
 def _changed(state: State) -> list[tuple[Event, Cite]]:

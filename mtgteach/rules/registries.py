@@ -45,6 +45,7 @@ REFUSE: dict[type[Action], Refuser] = {}
 BEGIN: dict[type[Action], Callable[[Any], Procedure]] = {}
 EXPAND: dict[type[Keyword], Expander] = {}
 MATCH: dict[type[Pattern], tuple[tuple[type[Event], ...], bool | Callable[[Any], bool], Matcher]] = {}
+POSSIBLE: dict[type[Effect], Callable[[State, Any, Object], bool]] = {}
 TELLS: dict[type[Event], Teller] = {}
 TAKES: dict[type[Filter], Taker] = {}
 REFERS: dict[type[Reference], Finder] = {}
@@ -235,6 +236,16 @@ def looks_back(when: Pattern) -> bool:
     """Is the pattern judged by the state before the event (603.10)?"""
     back = MATCH[type(when)][1]
     return back if isinstance(back, bool) else back(when)
+
+
+def possible_if(kind: type[Effect]) -> Callable[
+        [Callable[[State, Any, Object], bool]], Callable[[State, Any, Object], bool]]:
+    """Register when this kind of effect can be begun at all (608.2d), where that is more than that what it names is
+    there."""
+    def add(function: Callable[[State, Any, Object], bool]) -> Callable[[State, Any, Object], bool]:
+        POSSIBLE[kind] = function
+        return function
+    return add
 
 
 def tells(kind: type[Event]) -> Callable[[Teller], Teller]:

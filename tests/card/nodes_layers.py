@@ -17,9 +17,9 @@ from mtgteach.cards.words_of_cards import CREATURE, activated, add, spell, trigg
 from mtgteach.model.abilities import Ability, Plain
 from mtgteach.model.amounts import CountOf, TheX, Times
 from mtgteach.model.conditions import AsLongAs, Forever, UntilYourNextTurn, WhileYouControl, YourTurn
-from mtgteach.model.filters import AllOf, Chosen, ControlledBy, IsType, TargetObject, This
+from mtgteach.model.filters import AllOf, Chosen, ControlledBy, IsThis, IsType, TargetObject, This
 from mtgteach.model.mana import ManaType
-from mtgteach.model.patterns_layers import LostControl
+from mtgteach.model.patterns_triggers import LosesControl
 from mtgteach.model.statics_layers import (
     AddColors,
     BecomeCopy,
@@ -64,5 +64,5 @@ LAYER_NODES: list[tuple[Ability, str]] = [
     (activated("{1}", BecomeCopy(This(), Chosen(), (gains("haste"),)), targets=(TargetObject(CREATURE),)),
      "{1}: It becomes a copy of target creature, except it has haste."),
     (activated("{1}", Transform(This())), "{1}: Transform Toy."),
-    (triggered(LostControl(), you_draw(1)), "When you lose control of this permanent, draw a card."),
+    (triggered(LosesControl(IsThis()), you_draw(1)), "When you lose control of this permanent, draw a card."),
 ]

@@ -100,6 +100,8 @@ PRINTED: list[tuple[Ability, str]] = [
      "Whenever an opponent activates an ability of a permanent that isn't a mana ability, you gain 1 life."),
     (when(on.AbilityTriggers(CREATURE)), "Whenever an ability of a creature triggers, you gain 1 life."),
     (when(on.IsCountered(INSTANT)), "Whenever an instant spell is countered, you gain 1 life."),
+    (when(on.Phases(IsThis())), "Whenever this permanent phases out, you gain 1 life."),
+    (when(on.LosesControl(CREATURE)), "Whenever you lose control of a creature, you gain 1 life."),
     (when(on.LosesTheGame()), "Whenever a player loses the game, you gain 1 life."),
     (when(on.StateIs(Controls(CREATURE))), "When you control a creature, you gain 1 life."),
     (spell(you_may(GAIN, you_draw(1))), "You may gain 1 life. Draw a card."),

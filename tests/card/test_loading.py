@@ -37,8 +37,10 @@ from mtgteach.model.abilities import (
     StaticEffect,
     Triggered,
 )
+from mtgteach.model.amounts import That
 from mtgteach.model.cards import Card
 from mtgteach.model.cost import Cost
+from mtgteach.model.effects_triggers import May, MayPay, MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
 from mtgteach.model.filters import (
     Anything,
@@ -53,7 +55,8 @@ from mtgteach.model.filters import (
     Whose,
     You,
 )
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, LIBRARY
+from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
+from mtgteach.model.patterns_triggers import DoneSo
 from mtgteach.model.statics_costs import AdditionalCost
 from mtgteach.model.types import UPKEEP
 from mtgteach.rules.loading import loaded
@@ -113,6 +116,19 @@ REFUSED: dict[str, tuple[Card, str]] = {
     "countering itself": (card("A", "{1}", "Instant", spell(CounterIt(This()))), "CounterIt"),
     "counters on any target": (
         card("A", "{1}", "Instant", spell(put_counters("mark", 1, 0), targets=(ANY_TARGET,))), "PutCounters"),
+    "two triggers with one word": (
+        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, you_draw(1)), triggered(ThisDies(), you_draw(1))),
+        "one word"),
+    "a reflexive trigger of its own": (card("A", "{1}", "Artifact", triggered(DoneSo(), you_draw(1))), "reflexive"),
+    "onto the stack": (card("A", "{1}", "Artifact", triggered(ThisDies(), MoveTo(That(), STACK))), "MoveTo"),
+    "moving a player": (
+        card("A", "{1}", "Instant", spell(MoveTo(Chosen(), EXILE), targets=(TARGET_PLAYER,))), "MoveTo"),
+    "a may without a target that is there": (
+        card("A", "{1}", "Instant", spell(May((MoveTo(Chosen(1), EXILE),)), targets=(TargetObject(CREATURE),))),
+        "target 2"),
+    "an unknown effect inside another": (card("A", "{1}", "Instant", spell(May((Unheard(),)))), "Unheard"),
+    "a payment with a symbol of two colors": (
+        card("A", "{1}", "Instant", spell(MayPay(Cost.of("{W/U}"), You(), (you_draw(1),)))), "MayPay"),
     "counters on you": (
         card("A", "{1}", "Artifact", triggered(AT_UPKEEP, PutCounters("mark", Fixed(1), You()))), "PutCounters"),
     "counters on a spell": (card("A", "{1}", "Instant", spell(put_counters("mark", 1))), "PutCounters"),

@@ -12,6 +12,7 @@ from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import NothingHappened
 from mtgteach.model.filters import Anything, IsThis, IsType, Whose
 from mtgteach.model.ids import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from mtgteach.model.linked import HasChosen
 from mtgteach.model.mana import ManaType
 from mtgteach.model.state import Floating
 from mtgteach.model.statics_casting import (
@@ -19,7 +20,6 @@ from mtgteach.model.statics_casting import (
     CantActivate,
     CantBeCountered,
     CantPlayLands,
-    ChosenName,
     MayCast,
     OnlyAsSorcery,
     SpellsEachTurn,
@@ -63,7 +63,7 @@ PING = card("Pinging Rod", "{1}", "Artifact", activated("{R}", damage(1), target
 SUDDEN = card("Sudden Word", "{R}", "Instant", spell(damage(1), targets=(ANY_TARGET,)), Plain("split second"))
 TOMB = card("Sealed Tombs", "{1}", "Artifact", Static(CantBeCast(Anything(), zones=(GRAVEYARD, EXILE))))
 MYTURN = card("Quiet Hour", "{1}", "Artifact", Static(CantBeCast(Anything(), Whose.OPPONENTS, during=Whose.YOURS)))
-NAMED = card("Name Eater", "{1}", "Artifact", Static(CantBeCast(ChosenName())))
+NAMED = card("Name Eater", "{1}", "Artifact", Static(CantBeCast(HasChosen("name"))))
 
 
 @pytest.mark.rule("601.3", "113.6b")

@@ -182,7 +182,7 @@ def test_the_power_that_it_had_is_known_when_it_has_died() -> None:
     assert (life(game, "Ada"), life(game, "Nils")) == (22, 19)
 
 
-@pytest.mark.rule("603.10b")
+@pytest.mark.rule("603.10a")
 def test_from_anywhere_is_judged_in_the_graveyard_and_leaving_it_looks_back() -> None:
     bone = card("Restless Bone", "{R}", "Creature — Bird",
                 triggered(Moves(to_zone=GRAVEYARD, this=True), gain_life(1), word="anywhere", zones=(GRAVEYARD,)),

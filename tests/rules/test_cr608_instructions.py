@@ -166,4 +166,4 @@ def test_what_is_done_only_once_each_turn_triggers_no_more_once_it_was() -> None
     game = cast(game, 3)
     assert stack(game)[0] == "Lightning Bolt 3"
     assert len(of_kind(game.events(), AbilityTriggered)) == 2
-    assert card_at(game, "Brief Choir").remembers("once choir") == 1
+    assert [times for _, _, times in card_at(game, "Brief Choir").used] == [1]

@@ -10,9 +10,10 @@ from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
 from mtgteach.model.events import AbilityTriggered, Moved
 from mtgteach.model.events_layers import ControlChanged, EffectEnded
+from mtgteach.model.filters import IsThis
 from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD
 from mtgteach.model.objects import Object
-from mtgteach.model.patterns_layers import LostControl
+from mtgteach.model.patterns_triggers import LosesControl
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr611_effects import end_effects, floats
@@ -23,7 +24,7 @@ from tests.rules.table import card_at
 
 CITE = R("613.1b")
 TAKE = c.Changes(f.This(), (GAIN_CONTROL,))
-PET = card("Loyal Pet", "{G}", "Creature — Dog", triggered(LostControl(), you_draw(1)), size=(1, 1))
+PET = card("Loyal Pet", "{G}", "Creature — Dog", triggered(LosesControl(IsThis()), you_draw(1)), size=(1, 1))
 SCENE = ("Forest", "Grizzly Bears, Loyal Pet, Paper Kite")
 
 

@@ -75,7 +75,7 @@ def test_every_pattern_names_the_kind_of_event_that_meets_it() -> None:
     assert all(issubclass(kind, Event) for kinds, _, _ in MATCH.values() for kind in kinds)
     assert [p.__name__ for p, (kinds, _, _) in MATCH.items() if not kinds] == ["DoneSo", "StateIs"]
     assert [p.__name__ for p, (_, back, _) in MATCH.items() if back] == [
-        "ThisDies", "Moves", "IsCountered", "LosesTheGame", "LostControl"]
+        "ThisDies", "Moves", "IsCountered", "Phases", "LosesControl", "LosesTheGame"]
 
 
 @pytest.mark.rule("101.2")

@@ -149,7 +149,8 @@ def example(kind: type[Event], form: str, state: State, full: bool) -> Event:
     values = {
         "PlayerId": 0, "CardId": 0, "ObjectId": spell.id, "Zone": BATTLEFIELD, "TurnStep": UPKEEP, "int": 2,
         "bool": True, "str": "time", "Mana": Mana(ManaType.R), "ManaType": ManaType.U, "Target": Target(player=1),
-        "StackFacts": waiting.stack, "Triggered": waiting.stack and waiting.stack.ability, "Object": spell,
+        "StackFacts": waiting.stack, "Object": spell,
+        **dict.fromkeys(("Triggered", "Ability"), waiting.stack and waiting.stack.ability),
         "Card": spell.printed, "Effect": None,
         "StaticEffect": None, "Duration": None, "CardType": CardType.CREATURE, "Supertype": Supertype.LEGENDARY,
     }  # fmt: skip
