@@ -38,10 +38,10 @@ def shown_face(card: Card, obj: Object) -> int:
     """Which face of a card with several counts: one half of a split card on the stack, elsewhere both (709.4); an
     Adventure on the stack alone (715.4); of a double-faced card its front, but as a spell or permanent what is up
     (712.8)."""
-    there = obj.zone is STACK or obj.zone is BATTLEFIELD and card.layout is not Layout.ADVENTURE
     if card.layout is Layout.SPLIT:
         return obj.face if obj.zone is STACK and obj.face < FUSED else BOTH
-    return obj.face if there else 0
+    there = obj.zone is STACK or obj.zone is BATTLEFIELD and card.layout is not Layout.ADVENTURE
+    return min(obj.face, len(card.faces) - 1) if there else 0
 
 
 def abilities_of(state: State, obj: Object) -> tuple[Ability, ...]:
@@ -81,7 +81,10 @@ def characteristics(state: State, obj: Object) -> Characteristics:
         from mtgteach.rules.cr613_layers import layers_of
 
         layers = layers_of(state)
-    return layers.table.get(obj.id) or obj.last or copiable(state, obj)
+    found = layers.table.get(obj.id) or obj.last or copiable(state, obj)
+    if obj.stack is not None and obj.stack.x and found.cost is not None and found.cost.has_x:
+        return found.evolve(mana_value=found.cost.with_x(obj.stack.x).value)  # 202.3e
+    return found
 
 
 def copiable(state: State, obj: Object) -> Characteristics:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgteach.model.events_layers import ControlChanged
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr603_triggers import notice
 from mtgteach.rules.cr611_effects import AS_LONG_AS, over
 from mtgteach.rules.cr613_layers import controllers, layers_of
 from mtgteach.rules.registries import applies
@@ -42,4 +43,7 @@ def what_follows(step: Step, had: bool) -> None:
         if not found:
             return
         had = had or layers_of(state).controls
-        step.follow(found)
+        cause, number = step.next_number - 1, step.next_number
+        for event, cite in found:
+            step.note(event, cite, cause)
+        notice(step, [(event, number + n) for n, (event, _) in enumerate(found)], state, None)

@@ -5,24 +5,27 @@ may be suspended, 702.62d how the last cast is made.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import PlayThisFree, RemoveCounters, SuspendFromHand, Triggered
+from mtgteach.model.abilities import Plain, PlayThisFree, RemoveCounters, SuspendFromHand, Triggered
 from mtgteach.model.abilities import Suspend as SuspendKeyword
 from mtgteach.model.actions import Cast, Suspend
 from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.conditions import WhileYouControl
 from mtgteach.model.events import Acted, CardSuspended, CountersPut, Moved, NothingHappened
 from mtgteach.model.filters import BeginningOf, Fixed, IsSuspended, LastCounterRemoved, This, ThisIsIn, Whose
-from mtgteach.model.ids import EXILE, HAND, PlayerId
+from mtgteach.model.ids import EXILE, HAND, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.refusals import BEGIN, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name, spell
 from mtgteach.model.state import Procedure, State
-from mtgteach.model.types import TIME, UPKEEP
+from mtgteach.model.statics_layers import Changes, GainAbilities
+from mtgteach.model.types import TIME, UPKEEP, CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr117_priority import acts, propose
 from mtgteach.rules.cr601_casting import FREE, ORDINARY, cast, refuse_beginning, refuse_completing
 from mtgteach.rules.cr601_paying import SPECIAL, pay_mana, refuse_payment
 from mtgteach.rules.cr608_references import source_of
+from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.registries import applies, begins, condition, expands, refuses, resolves, runs
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
@@ -141,6 +144,8 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
 
 # The third ability: the offer
 
+HASTE = Changes(This(), (GainAbilities((Plain("haste"),)),))
+
 
 def offer_choice(state: State, player: PlayerId, action: Cast, optional: bool) -> Choice:
     """Does the owner play the card without paying its mana cost (702.62a)? Since early 2024 it is a choice."""
@@ -168,5 +173,14 @@ def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
         step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card, reasons), cite=tuple(cites))
         return
     plays = step.ask(offer_choice, step.state, owner, Cast(owner, card.id), effect.optional)
-    if not plays or not step.attempt(owner, lambda: cast(step, owner, card.id, FREE)):
+    if not plays or not step.attempt(owner, lambda: _cast_with_haste(step, owner, card.id, acting)):
         step.happen(NothingHappened("nothing.declined", card.id, card.card), cite=ruled_cites("R29", step.state))
+
+
+def _cast_with_haste(step: Step, owner: PlayerId, oid: ObjectId, acting: Object) -> None:
+    """Cast it; a creature spell cast this way has haste until its caster loses control of the spell or of the permanent
+    that it becomes (702.62a)."""
+    spell_id = cast(step, owner, oid, FREE)
+    there = step.state.find(spell_id)
+    if there is not None and CardType.CREATURE in characteristics(step.state, there).types:
+        floats(step, HASTE, (spell_id,), WhileYouControl(), acting)

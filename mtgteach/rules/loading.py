@@ -69,11 +69,22 @@ def loaded(card: Card) -> Card:
 def _check_card(card: Card) -> None:
     if len(card.faces) != (1 if card.layout is Layout.ONE else 2):
         raise NotSupported(card.name, "", "faces")
+    _check_layout(card)
     for face in card.faces:
         _check_face(face)
         for ability in face.abilities:
             _check_ability(face, ability)
             check_references(face, ability)
+
+
+def _check_layout(card: Card) -> None:
+    """Halves of a split card and Adventures are instants or sorceries (709, 715), both faces of a transforming card are
+    permanents."""
+    permanent = [any(t in PERMANENT_TYPES for t in face.types) for face in card.faces]
+    fits = {Layout.SPLIT: not any(permanent), Layout.ADVENTURE: permanent[0] and not permanent[-1],
+            Layout.TRANSFORMING: all(permanent)}
+    if not fits.get(card.layout, True):
+        raise NotSupported(card.name, "", "faces")
 
 
 def _check_face(face: Face) -> None:
@@ -174,16 +185,7 @@ def _check_ability(face: Face, ability: Ability) -> None:
         if isinstance(ability.when, DoneSo):
             refuse(face, "a reflexive trigger of its own")
     elif isinstance(ability, Static):
-        elsewhere = STATICS[type(ability.effect)] in (Role.PERMITS, Role.PROHIBITS)
-        own = STATICS[type(ability.effect)] is Role.COSTS and ability.zones == (STACK,)
-        if not own and any(z is LIBRARY or z not in WORKING_ZONES and not elsewhere for z in ability.zones):
-            refuse(face, type(ability.effect).__name__)
-        if isinstance(ability.effect, MayCast) and (ability.effect.zone is LIBRARY or _demands(face, ability.effect)):
-            refuse(face, "a permission for a library or for another cost")
-        if isinstance(ability.effect, AsEnters):
-            _check_chosen(face, ability.effect)
-        if isinstance(ability.effect, EntersAsCopy) and not all(map(can_be_baked, ability.effect.changes)):
-            refuse(face, "an exception of a copy")
+        _check_static(face, ability)
         _check_costs(face, ability)
     elif isinstance(ability, Activated):
         _check_activated(face, ability)
@@ -196,6 +198,19 @@ def _check_ability(face: Face, ability: Ability) -> None:
         refuse(face, type(ability).__name__)
 
 
+def _check_static(face: Face, ability: Static) -> None:
+    elsewhere = STATICS[type(ability.effect)] in (Role.PERMITS, Role.PROHIBITS)
+    own = STATICS[type(ability.effect)] is Role.COSTS and ability.zones == (STACK,)
+    if not own and any(z is LIBRARY or z not in WORKING_ZONES and not elsewhere for z in ability.zones):
+        refuse(face, type(ability.effect).__name__)
+    if isinstance(ability.effect, MayCast) and (ability.effect.zone is LIBRARY or _demands(face, ability.effect)):
+        refuse(face, "a permission for a library or for another cost")
+    if isinstance(ability.effect, AsEnters):
+        _check_chosen(face, ability.effect)
+    if isinstance(ability.effect, EntersAsCopy) and not all(map(can_be_baked, ability.effect.changes)):
+        refuse(face, "an exception of a copy")
+
+
 def _check_modal(face: Face, ability: Ability, modal: Modal) -> None:
     if not 0 <= modal.least <= modal.most or not modal.repeat and modal.most > len(modal.modes):
         refuse(face, "the number of modes")
@@ -204,8 +219,6 @@ def _check_modal(face: Face, ability: Ability, modal: Modal) -> None:
 
 
 def _check_suspend(face: Face, ability: Suspend) -> None:
-    if CardType.CREATURE in face.types:
-        refuse(face, "haste")
     if CardType.LAND in face.types:
         refuse(face, "a land with suspend")
     if ability.amount < 1:

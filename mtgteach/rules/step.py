@@ -308,16 +308,9 @@ class Step:
         """The number that the next event of this line will have."""
         return self.base + len(self.events)
 
-    def follow(self, found: list[tuple[Event, Cite]]) -> None:
-        """Record what follows from the last event by itself, all at one moment; only `cr613_control` calls it."""
-        before, parent, belief = self.state, self.parent, self.belief
-        self.parent, self.belief = self.next_number - 1, ()
-        done = [pair for event, cite in found for pair in self._record(event, cite, ())]
-        self.parent, self.belief = parent, belief
-        self._notice(done, before)
-
     def note(self, event: Event, cite: Cite | tuple[Cite, ...], parent: int | None) -> None:
-        """Record what follows from an event by itself (an ability triggers); only `cr603_triggers` calls it."""
+        """Record what follows from an event by itself (an ability triggers); only `cr603_triggers` and
+        `cr613_control` call it."""
         before, belief = self.parent, self.belief
         self.parent, self.belief = parent, ()
         self._record(event, cite, ())

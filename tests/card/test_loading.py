@@ -77,7 +77,6 @@ class NeverHeard(StaticEffect):
 
 
 REFUSED: dict[str, tuple[Card, str]] = {
-    "creature with suspend": (card("A", "{1}", "Creature — Bird", suspend(1, "{U}"), size=(1, 1)), "haste"),
     "land with suspend": (card("A", None, "Land", suspend(1, "{U}")), "a land with suspend"),
     "{X} in a suspend cost": (card("A", "{1}{R}", "Sorcery", spell(you_draw(1)), suspend(2, "{X}{R}")), "{X}"),
     "{T} in a suspend cost": (card("A", "{R}", "Sorcery", spell(you_draw(1)), suspend(2, "{T}")), "a suspend cost"),

@@ -16,13 +16,18 @@ from mtgteach.cards.words_of_cards import (
     you_draw,
 )
 from mtgteach.model.actions import Cast, Suspend
+from mtgteach.model.conditions import UntilEndOfTurn
 from mtgteach.model.events import AbilityTriggered, CardSuspended, CountersRemoved, ManaSpent, Moved, NothingHappened
 from mtgteach.model.events import SpellCast as CastEvent
-from mtgteach.model.filters import LastCounterRemoved, SpellWasCast, TargetObject, Whose
-from mtgteach.model.ids import EXILE, STACK
+from mtgteach.model.filters import LastCounterRemoved, SpellWasCast, TargetObject, This, Whose
+from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK
 from mtgteach.model.refusals import BEGIN, COMPLETE
+from mtgteach.model.statics_layers import Changes, GainControl
 from mtgteach.model.types import DRAW, UPKEEP
+from mtgteach.rules.cr611_effects import end_effects, floats
 from mtgteach.rules.cr702_62_suspend import is_suspended
+from mtgteach.rules.cr702_plain import has_keyword
+from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.table import (
     against,
     all_pass,
@@ -400,3 +405,36 @@ def test_an_own_trigger_in_exile_on_the_last_counter_watches_its_own_card_only()
     assert stack(other) == ["the casting trigger of Rift Bolt"]
     own = play(game, "effect: remove 1 time counter from Sand Watcher")
     assert stack(own) == ["the sand trigger of Sand Watcher"]
+
+
+@pytest.mark.rule("702.62a")
+@pytest.mark.rule("400.7a")
+@pytest.mark.rule("611.2b")
+def test_a_creature_cast_this_way_has_haste_until_its_caster_loses_control_of_it() -> None:
+    errant = card("Errant Drake", "{4}{U}", "Creature — Drake", suspend(1, "{U}"), size=(4, 4))
+    game = at("Turn 3, Ada's upkeep. Ada: exile Errant Drake with 1 time counter. Nils: battlefield Forest.", errant,
+              checks=RECOMPUTE)
+    game = play(all_pass(all_pass(game)), "Ada casts Errant Drake from exile")
+    drake = card_at(game, "Errant Drake")
+    assert drake.zone is STACK
+    assert has_keyword(game.state, drake, "haste")
+    game = all_pass(game)
+    drake = card_at(game, "Errant Drake")
+    assert drake.zone is BATTLEFIELD
+    assert has_keyword(game.state, drake, "haste")
+    step = Step(game.state, (), [], 0, RECOMPUTE)
+    taken = Changes(This(), (GainControl(),))
+    floats(step, taken, (drake.id,), UntilEndOfTurn(), card_at(game, "Forest"))
+    assert not has_keyword(step.state, drake, "haste")
+    end_effects(step, UntilEndOfTurn)
+    there = step.state.find(drake.id)
+    assert there is not None
+    assert there.controller == 0
+    assert not has_keyword(step.state, there, "haste")
+
+
+@pytest.mark.rule("702.62a")
+def test_a_creature_cast_from_the_hand_has_no_haste() -> None:
+    errant = card("Errant Drake", "{U}", "Creature — Drake", suspend(1, "{U}"), size=(4, 4))
+    game = all_pass(play(at("Ada: hand Errant Drake; battlefield Island.", errant), "Ada casts Errant Drake"))
+    assert not has_keyword(game.state, card_at(game, "Errant Drake"), "haste")

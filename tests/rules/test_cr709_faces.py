@@ -7,12 +7,14 @@ from mtgteach.cards.words_layers import card_with_faces, gets, until
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, damage, spell, you_draw
 from mtgteach.model.abilities import Plain
 from mtgteach.model.cards import BOTH, Card, Characteristics
+from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import TargetObject
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone, object_id
 from mtgteach.model.mana import ManaType
 from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.types import CardType
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics, face_of, ready, shown_face
+from mtgteach.rules.loading import loaded
 from tests.rules.table import at
 
 STATE = at("Ada: battlefield Forest.").state
@@ -99,3 +101,14 @@ def test_the_face_itself_is_told_too() -> None:
 def test_a_card_with_several_faces_is_watched_for_all_of_them() -> None:
     assert [(c.derived.watched, c.derived.sized) for c in (SPLIT, ADVENTURER, MODAL, TURNING) if c.derived] == [
         (False, False), (False, True), (False, False), (False, True)]
+
+
+@pytest.mark.rule("709.4")
+@pytest.mark.parametrize(("layout", "one", "other"), [
+    ("split", card("Left Room", "{1}", "Enchantment"), card("Right Room", "{1}", "Enchantment")),
+    ("adventure", card("Ash", "{R}", "Instant"), card("Flood", "{U}", "Sorcery")),
+    ("transforming", card("Grub", "{R}", "Creature — Insect", size=(1, 1)), card("Flood", "{U}", "Sorcery")),
+])
+def test_faces_that_do_not_fit_together_are_refused(layout: str, one: object, other: object) -> None:
+    with pytest.raises(NotSupported):
+        loaded(card_with_faces(layout, one, other))  # type: ignore[arg-type]
