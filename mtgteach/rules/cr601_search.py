@@ -7,19 +7,22 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import TapForMana
-from mtgteach.model.cost import Component, Cost, PayLife
+from mtgteach.model.cost import Component, Cost, PayLife, TapThis
 from mtgteach.model.filters import Fixed
 from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
 from mtgteach.model.mana import Either, Generic, Mana, ManaCost, Snow, Symbol, Typed
 from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.state import State
-from mtgteach.rules.cr106_mana import is_snow
-from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.model.types import Supertype
+from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr118_costs import Spends, all_spent, ways_to_spend
+from mtgteach.rules.cr302_sickness import is_sick
 from mtgteach.rules.cr601_permissions import refuse_activation
 from mtgteach.rules.cr605_mana_abilities import acting_for, is_mana_ability, mana_ways
 from mtgteach.rules.cr613_layers import cache_of
+from mtgteach.rules.index import working
+from mtgteach.rules.registries import Role
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 BOUND = 400
 AT_LAST = 1_000
 ANY = Generic(1)
+TAPS = (TapThis(),)
 
 
 class Bill(Record):
@@ -55,12 +59,8 @@ class Use(Record):
     cost: Cost
     spends: tuple[Spends, ...]
     looks: Object
-
-    @property
-    def is_light(self) -> bool:
-        """Does it cost nothing but what is its own and there once?"""
-        own = [s for s in self.spends if s.use in ("tap", "leave") and s.among == (self.action.object,)]
-        return bool(own) and not self.cost.mana.value and all(s.among == (self.action.object,) for s in self.spends)
+    light: bool = False
+    """Does it cost nothing but what is its own and there once, and life?"""
 
 
 def uses_of(state: State, player: PlayerId) -> tuple[Use, ...]:
@@ -72,22 +72,37 @@ def uses_of(state: State, player: PlayerId) -> tuple[Use, ...]:
         cache.mana = key, {}
     found: dict[PlayerId, tuple[Use, ...]] = cache.mana[1]
     if player not in found:
-        found[player] = tuple([use for obj in state.zone(BATTLEFIELD) if obj.controller == player
-                               for use in _uses_with(state, player, obj)])
+        watched = bool(working(state, Role.PROHIBITS))
+        found[player] = tuple([
+            use for obj in state.zone(BATTLEFIELD) if obj.controller == player and not obj.phased_out
+            and not (watched and any(True for _ in refuse_activation(state, player, obj, mana=True)))
+            for use in _uses_with(state, player, obj)])
     return found[player]
 
 
 def _uses_with(state: State, player: PlayerId, obj: Object) -> Iterator[Use]:
-    if obj.phased_out or any(True for _ in refuse_activation(state, player, obj, mana=True)):
-        return
-    for number, ability in enumerate(abilities_of(state, obj)):
+    now = characteristics(state, obj)
+    for number, ability in enumerate(now.abilities):
         if isinstance(ability, Activated) and is_mana_ability(ability):
-            spent = all_spent(state, player, ability.cost.others, acting_for(obj, ability))
-            if any(True for _ in ways_to_spend(spent)):
-                snow = is_snow(state, obj)
+            if ability.cost.components == TAPS:
+                able = not obj.tapped and not is_sick(state, obj)
+                spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)
+            else:
+                spent = all_spent(state, player, ability.cost.others, acting_for(obj, ability))
+                able = any(True for _ in ways_to_spend(spent))
+            if able:
+                snow, light = Supertype.SNOW in now.supertypes, _is_light(obj, ability.cost, spent)
                 for mana in mana_ways(state, obj, ability):
                     yield Use(TapForMana(player, obj.id, number, mana), tuple([Mana(t, snow) for t in mana]),
-                              ability.cost, spent, obj)
+                              ability.cost, spent, obj, light)
+
+
+def _is_light(obj: Object, cost: Cost, spent: tuple[Spends, ...]) -> bool:
+    if cost.components == TAPS:
+        return True
+    own = [s for s in spent if s.among == (obj.id,)]
+    return not cost.mana.value and any(s.use in ("tap", "leave") for s in own) and len(own) + sum(
+        s.use == "life" for s in spent) == len(spent)
 
 
 def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill, first: TapForMana | None = None) -> bool:
@@ -157,13 +172,13 @@ class _Search:
 
     def _sort(self, life: int) -> None:
         """Objects whose abilities cost nothing that matters elsewhere are groups of units; all else is heavy."""
-        asked = sum(s.each for s in (*self.parts, *(s for u in self.uses for s in u.spends)) if s.use == "life")
+        hurting = [s.each for u in self.uses if len(u.spends) > 1 for s in u.spends if s.use == "life"]
+        scarce = hurting and sum(hurting) + sum(s.each for s in self.parts if s.use == "life") > life
         by_object: dict[ObjectId, list[Use]] = {}
         self.heavy: list[Use] = []
         for use in self.uses:
-            bare = use if asked > life else use.evolve(spends=tuple([s for s in use.spends if s.use != "life"]))
-            if bare.is_light:
-                by_object.setdefault(use.action.object, []).append(bare)
+            if use.light and not (scarce and any(s.use == "life" for s in use.spends)):
+                by_object.setdefault(use.action.object, []).append(use)
             else:
                 self.heavy.append(use)
         self.groups: list[list[Use]] = []
@@ -228,7 +243,8 @@ class _Search:
         units = [*self.fixed, *made]
         taken = dict(used)
         for group in self.groups:
-            free = [u for u in group if not used or not any((s.use, t) in taken for s in u.spends for t in s.among)]
+            free = group if not used else [u for u in group if not any(
+                (s.use, t) in taken for s in u.spends if s.use != "life" for t in s.among)]
             if free and len(free[0].made) == 1:
                 units.append((0, tuple([u.made[0] for u in free])))
             elif free:

@@ -63,6 +63,8 @@ def is_mana_ability(ability: Activated) -> bool:
 
 def mana_ways(state: State, obj: Object, ability: Activated) -> tuple[tuple[ManaType, ...], ...]:
     """The different mana that the ability would add now, one for each way to choose."""
+    if len(ability.effects) == 1:
+        return _ways(state, ability.effects[0], obj, ability)
     ways: tuple[tuple[ManaType, ...], ...] = ((),)
     for effect in ability.effects:
         more = _ways(state, effect, obj, ability)
