@@ -92,15 +92,16 @@ def copiable(state: State, obj: Object) -> Characteristics:
     card = obj.values
     shown = 0 if card.layout is Layout.ONE else shown_face(card, obj)
     memo = _derived(card).characteristics
-    key = (shown, state.edition.date, state.edition.variants)
+    x = (obj.stack.x or 0) if obj.stack is not None and obj.zone is STACK else 0  # elsewhere X is 0 (202.3e)
+    key = (shown, state.edition.date, state.edition.variants, x)
     found = memo.get(key)
     if found is None:
         face = face_of(obj)
         cost = face.cost
         counts = card.faces[0].cost if shown == 1 and card.layout is Layout.TRANSFORMING else cost  # 202.3b
         found = memo[key] = Characteristics(
-            face.name, cost, counts.value if counts else 0, face.indicator or (cost.colors if cost else ()), face.types,
-            face.supertypes, face.subtypes, expanded(state, face), face.power, face.toughness)
+            face.name, cost, counts.with_x(x).value if counts else 0, face.indicator or (cost.colors if cost else ()),
+            face.types, face.supertypes, face.subtypes, expanded(state, face), face.power, face.toughness)
     return found
 
 

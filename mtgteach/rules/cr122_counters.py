@@ -9,13 +9,14 @@ from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import Acted, CountersPut, CountersRemoved, NothingHappened
 from mtgteach.model.filters import CountersWerePut, LastCounterRemoved
 from mtgteach.model.ids import HAND, LIBRARY
-from mtgteach.model.objects import Object, ObjectKind
+from mtgteach.model.objects import Object, ObjectKind, Target
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name
 from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import KEYWORD_COUNTERS, has_own_rules
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr117_priority import acts, settle
+from mtgteach.rules.cr601_divisions import share_of
 from mtgteach.rules.cr608_references import cites_of, objects_of
 from mtgteach.rules.registries import amount_of, applies, begins, matches, refuses, resolves, runs
 from mtgteach.rules.step import Step
@@ -72,7 +73,7 @@ def counters_were_put(state: State, pattern: CountersWerePut, event: CountersPut
 def resolve_put(step: Step, effect: PutCounters, source: Object) -> None:
     """Put the counters on each object referred to that is still there."""
     for obj in objects_of(step, effect.on, source):
-        event = CountersPut(obj.id, obj.card, effect.kind, amount_of(step.state, effect.amount, source))
+        event = CountersPut(obj.id, obj.card, effect.kind, share_of(step.state, effect.amount, source, Target(obj.id)))
         step.happen(event, cite=(*cites_of(source), COUNTERS))
 
 

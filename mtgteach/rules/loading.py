@@ -4,7 +4,6 @@ from __future__ import annotations
 from mtgteach.model.abilities import (
     Ability,
     Activated,
-    AddMana,
     Effect,
     Keyword,
     Modal,
@@ -214,7 +213,7 @@ def _check_static(face: Face, ability: Static) -> None:
 def _check_modal(face: Face, ability: Ability, modal: Modal) -> None:
     if not 0 <= modal.least <= modal.most or not modal.repeat and modal.most > len(modal.modes):
         refuse(face, "the number of modes")
-    if not isinstance(ability, SpellAbility) and any(isinstance(e, AddMana) for m in modal.modes for e in m.effects):
+    if not isinstance(ability, SpellAbility) and holds_kind(modal.modes, ADDS):
         refuse(face, "a mode that adds mana")
 
 
