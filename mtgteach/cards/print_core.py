@@ -1,6 +1,7 @@
 """Words of abilities, of the instructions that most cards are made of, and of static effects."""
 from __future__ import annotations
 
+from mtgteach.cards.print_parts import PLAYERS
 from mtgteach.cards.printer import (
     NUMBERS,
     Printing,
@@ -167,4 +168,5 @@ def more_counters(effect: a.MoreCounters, on: Printing) -> str:
     battlefield = effect.zone is BATTLEFIELD
     where = one(filter_words(effect.filter, "permanent" if battlefield else "card"))
     where += "" if battlefield else f" in {effect.zone.word}"
+    where += f" or {PLAYERS[effect.players]}" if effect.players is not None else ""
     return f"if one or more {kind} would be put on {where}, {more_words(effect)} are put on it instead"

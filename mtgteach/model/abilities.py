@@ -103,14 +103,15 @@ class CantBeCast(StaticEffect):
 
 
 class MoreCounters(StaticEffect):
-    """If counters would be put on something in that zone that the filter takes, so many times as many plus so many
-    more are put instead (614.1a)."""
+    """If counters would be put on something in that zone that the filter takes, or on such a player, so many times as
+    many plus so many more are put instead (614.1a)."""
 
     zone: Zone
     kind: str | None
     times: int = 1
     plus: int = 0
     filter: Filter = Anything()
+    players: Whose | None = None
 
 
 # Abilities

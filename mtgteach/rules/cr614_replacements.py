@@ -7,6 +7,7 @@ from mtgteach.model.abilities import MoreCounters
 from mtgteach.model.conditions import UntilEndOfTurn
 from mtgteach.model.effects_replacing import NextTime, WithSelf
 from mtgteach.model.events import CountersPut, DamageDealt, Event, LifeGained, Moved
+from mtgteach.model.events_actions import PlayerCountersPut
 from mtgteach.model.events_replacing import DoneInstead, WouldDraw
 from mtgteach.model.ids import BATTLEFIELD, ObjectId, zone_of
 from mtgteach.model.objects import Object, StackFacts
@@ -43,14 +44,18 @@ def moving(state: State, event: Moved) -> Object | None:
 # Counters
 
 
-def _on_its_permanents(state: State, working: Working, event: CountersPut) -> bool:
-    effect, obj = working.effect, state.find(event.object)
+def _on_its_kind(state: State, working: Working, event: CountersPut | PlayerCountersPut) -> bool:
+    effect = working.effect
+    if isinstance(event, PlayerCountersPut):
+        return event.amount > 0 and effect.kind in (None, event.kind) and effect.players is not None and is_whose(
+            effect.players, event.player, working.controller)
+    obj = state.find(event.object)
     return event.amount > 0 and effect.kind in (None, event.kind) and obj is not None and obj.zone is effect.zone \
         and takes(state, effect.filter, obj, asking(state, working))
 
 
-@replaces(MoreCounters, CountersPut, when=_on_its_permanents)
-def more_counters(step: Step, working: Working, event: CountersPut) -> tuple[Event, ...]:
+@replaces(MoreCounters, CountersPut, PlayerCountersPut, when=_on_its_kind)
+def more_counters(step: Step, working: Working, event: CountersPut | PlayerCountersPut) -> tuple[Event, ...]:
     """More counters are put instead."""
     return (event.evolve(amount=more(working.effect, event.amount)),)
 

@@ -24,7 +24,7 @@ from mtgteach.model.record import Record, fields_of
 from mtgteach.model.statics_casting import MayCast
 from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsLess, CostsMore
 from mtgteach.model.statics_layers import Change, GainAbilities
-from mtgteach.model.statics_replacing import AsEnters, EntersAsCopy
+from mtgteach.model.statics_replacing import AsEnters, EntersAsCopy, GoesInstead
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
@@ -125,6 +125,8 @@ def _check_known(face: Face, part: object) -> None:
             _check_known(face, each)
     elif isinstance(part, Card):
         _check_token(face, part)
+    elif isinstance(part, GoesInstead) and part.to in (EXILE, STACK):
+        refuse(face, f"instead of the {part.to.word}")
     elif isinstance(part, Record):
         for family, registry in FAMILIES:
             if isinstance(part, family) and type(part) not in registry:

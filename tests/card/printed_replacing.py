@@ -5,7 +5,7 @@ from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, TARGET_ABILITY, 
 from mtgteach.cards.words_replacing import create, enters_with, instead, token
 from mtgteach.model import effects_replacing as e
 from mtgteach.model import statics_replacing as s
-from mtgteach.model.abilities import Ability, Plain, Static
+from mtgteach.model.abilities import Ability, MoreCounters, Plain, Static
 from mtgteach.model.amounts import TheX
 from mtgteach.model.conditions import Controls
 from mtgteach.model.effects_triggers import GainLife
@@ -34,6 +34,8 @@ REPLACING: list[tuple[Ability, str]] = [
      "it to its owner's hand instead."),
     (Static(s.MoreTokens(times=2)), "If one or more tokens would be created under your control, twice that many of "
      "those tokens are created instead."),
+    (Static(MoreCounters(BATTLEFIELD, None, 2, players=Whose.YOURS)), "If one or more counters would be put on a "
+     "permanent or you, twice that many are put on it instead."),
     (Static(s.MoreLife(plus=1)), "If you would gain life, you gain that much plus one life instead."),
     (Static(s.DrawInstead(Whose.OPPONENTS)), "If an opponent would draw a card, that draw is skipped."),
     (Static(s.DrawInstead(Whose.YOURS, (GainLife(Fixed(1)),))), "If you would draw a card, instead you gain 1 life."),

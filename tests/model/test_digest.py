@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage
 from mtgteach.model.digest import canonical, digest
 from mtgteach.model.edition import Edition
+from mtgteach.model.objects import ObjectKind, StackFacts
 from mtgteach.model.state import State
 from mtgteach.model.types import UPKEEP
 from tests.rules.table import all_pass, at, card_at, passes, play, until
@@ -110,3 +112,12 @@ def test_waiting_triggers_and_open_choices_are_part_of_it() -> None:
     assert one.choice.why == "choice.trigger_order"
     assert digest(one.state) != digest(other.state)
     assert digest(until(at("Turn 2, Nils's end. Nils: life 20."), UPKEEP, 3).state) != digest(one.state)
+
+
+@pytest.mark.parametrize("change", [
+    {"copying": cards["Gaddock Teeg"]}, {"was": StackFacts(x=2)}, {"deathtouched": True}, {"chosen": (("tint", "R"),)},
+    {"kind": ObjectKind.TOKEN}], ids=["copying", "was", "deathtouched", "chosen", "token"])
+def test_how_a_permanent_entered_counts(change: dict[str, object]) -> None:
+    state = at("Ada: battlefield Grizzly Bears.").state
+    bears = state.permanents()[0]
+    assert digest(state.with_object(bears.evolve(**change))) != digest(state)

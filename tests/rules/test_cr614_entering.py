@@ -301,8 +301,9 @@ def test_what_a_copy_effect_says_otherwise_holds_as_it_enters() -> None:
 
 @pytest.mark.rule("616.1d")
 def test_back_face_up_comes_before_the_effects_of_that_face() -> None:
-    game = at("Ada: hand Pale Grub // Pale Moth; battlefield Forest, Early Moon, Kind Nurse.", *LAYERED, checks=RECOMPUTE)
-    game = all_pass(play(game, "Ada casts Pale Grub // Pale Moth as Pale Grub"))
+    game = at("Ada: hand Pale Grub // Pale Moth; battlefield Forest, Early Moon, Kind Nurse.", *LAYERED,
+              checks=RECOMPUTE)
+    game = all_pass(play(game, "Ada casts Pale Grub // Pale Moth"))
     assert asks(game) == "Ada choice.replacement"
     assert keys(game) == ["Kind Nurse", "Pale Grub // Pale Moth"], "the moon had to be first"
     game = play(game, "Kind Nurse")

@@ -15,10 +15,12 @@ from mtgteach.cards.words_of_cards import (
     you_draw,
 )
 from mtgteach.cards.words_replacing import always, instead
-from mtgteach.model.abilities import DealDamage, DrawCards
+from mtgteach.model.abilities import DealDamage, DrawCards, MoreCounters, Static
 from mtgteach.model.amounts import EachPlayer, ThatPlayer
+from mtgteach.model.effects_actions import GetCounters
 from mtgteach.model.effects_replacing import NextTime, WithSelf
 from mtgteach.model.effects_triggers import GainLife
+from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, DamageDealt, LifeGained, Moved, NothingHappened
 from mtgteach.model.events_replacing import DoneInstead, EffectUsed
 from mtgteach.model.filters import (
@@ -32,7 +34,7 @@ from mtgteach.model.filters import (
     ThisDies,
     Whose,
 )
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND
+from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, STACK
 from mtgteach.model.statics_replacing import (
     CantDraw,
     CantGainLife,
@@ -263,3 +265,26 @@ def test_its_own_effect_is_over_as_state_based_actions_are_checked() -> None:
     game = scene("Ada: hand Searing End; battlefield Mountain. Nils: battlefield Grizzly Bears.")
     game = cast(game, "Searing End", "Grizzly Bears")
     assert (graveyard(game, "Nils"), exile(game)) == (["Grizzly Bears"], [])
+
+
+DOSE = card("Bad Dose", "{B}", "Sorcery", spell(GetCounters("poison", Fixed(2), Chosen()), targets=(TargetPlayer(),)))
+SEASON = card("Ripe Season", "{3}", "Artifact", Static(MoreCounters(BATTLEFIELD, None, 2, players=Whose.ANY)))
+
+
+@pytest.mark.rule("614.1a")
+def test_a_doubler_that_speaks_of_players_acts_on_their_counters() -> None:
+    scene = "Ada: hand Bad Dose; battlefield Swamp, Forest{}."
+    found = []
+    for more in ("", ", Ripe Season"):
+        game = at(scene.format(more), DOSE, SEASON, *OWN, checks=RECOMPUTE)
+        game = all_pass(play(game, "Ada casts Bad Dose", "Nils"))
+        game = play(game, "effect: put 1 time counter on Forest")
+        found.append((game.state.players[1].counters, card_at(game, "Forest").count("time")))
+    assert found == [((("poison", 2),), 1), ((("poison", 4),), 2)]
+
+
+@pytest.mark.rule("614.1a")
+def test_what_would_leave_casting_or_suspending_without_its_card_is_refused() -> None:
+    for zone in (EXILE, STACK):
+        with pytest.raises(NotSupported):
+            at("Ada: hand Forest.", card("Odd Door", "{3}", "Artifact", always(GoesInstead(Anything(), HAND, to=zone))))
