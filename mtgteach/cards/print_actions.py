@@ -1,18 +1,22 @@
 """Words of keyword actions (701)."""
 from __future__ import annotations
 
-from mtgteach.cards.print_parts import EACH, plural, possessive
+from mtgteach.cards.print_parts import EACH, PLAYERS, plural, possessive
 from mtgteach.cards.printer import Printing, amount_words, filter_words, one, prints, words
 from mtgteach.model import effects_actions as do
 from mtgteach.model.filters import AllOf, Amount, ControlledBy, Filter, Fixed, Reference, Whose, You
+from mtgteach.model.patterns_actions import PlayerDoes
+
+
+def _third(verb: str) -> str:
+    return f"{verb[:-1]}ies" if verb.endswith("y") else f"{verb}es" if verb.endswith(("ch", "s")) else f"{verb}s"
 
 
 def _does(who: Reference, verb: str, what: str, on: Printing) -> str:
     """"scry 2", "each opponent scries 2"."""
     if isinstance(who, You):
         return f"{verb} {what}"
-    third = f"{verb[:-1]}ies" if verb.endswith("y") else f"{verb}es" if verb.endswith(("ch", "s")) else f"{verb}s"
-    return f"{words(who, on)} {third} {what}"
+    return f"{words(who, on)} {_third(verb)} {what}"
 
 
 def _their(who: Reference) -> str:
@@ -127,6 +131,15 @@ def mill(effect: do.Mill, on: Printing) -> str:
 def look_at(effect: do.Scry, on: Printing) -> str:
     """The word and a number."""
     return _does(effect.who, type(effect).__name__.lower(), words(effect.amount, on), on)
+
+
+@prints(PlayerDoes)
+def player_does(pattern: PlayerDoes, on: Printing) -> str:
+    """Whenever somebody does it."""
+    if pattern.whose is Whose.YOURS:
+        return f"Whenever you {pattern.deed.replace('their', 'your')}"
+    verb, _, rest = pattern.deed.partition(" ")
+    return f"Whenever {PLAYERS[pattern.whose]} {_third(verb)} {rest}".rstrip()
 
 
 # What changes a search

@@ -99,3 +99,12 @@ class DeadlyDamagePast(Event):
     KEEPS: ClassVar[int] = ALL
     object: ObjectId
     card: CardId
+
+
+class ExiledAgain(Event):
+    """A card in exile was exiled: it changed no zone, but is a new object (400.8); `new` is filled in as it happens."""
+
+    KEEPS: ClassVar[int] = NOTHING
+    object: ObjectId
+    card: CardId
+    new: ObjectId | None = None

@@ -27,6 +27,7 @@ from mtgteach.model.refusals import COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr302_sickness import refuse_sick
+from mtgteach.rules.cr401_libraries import learn
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.registries import PAYS, amount_of, pays, takes
 from mtgteach.rules.step import Undone
@@ -209,9 +210,12 @@ def exile_from(state: State, player: PlayerId, component: c.ExileFrom, acting: O
 
 @pays(c.MillCards, _moved(GRAVEYARD, "milled"))
 def mill(state: State, player: PlayerId, component: c.MillCards, acting: Object) -> Spends:
-    """The top cards of one's library; with fewer cards it cannot be paid (118.3)."""
+    """The top cards of one's library; with fewer cards it cannot be paid (118.3). Numbers below 0 stand for cards of an
+    endless library that nobody has seen yet."""
     number = amount_of(state, component.amount, acting)
-    return Spends("leave", tuple([o.id for o in state.zone(LIBRARY, player)[:number]]), number)
+    seen = tuple([o.id for o in state.zone(LIBRARY, player)[:number]])
+    unseen = number - len(seen) if state.players[player].endless else 0
+    return Spends("leave", (*seen, *range(-unseen, 0)), number)
 
 
 @pays(c.RemoveCountersFromThis,
@@ -285,6 +289,8 @@ def pay_components(step: Step, player: PlayerId, components: tuple[Component, ..
 def pay_component(step: Step, player: PlayerId, component: Component, acting: Object, rest: tuple[Component, ...],
                   cites: tuple[Rule, ...]) -> None:
     """Pay this part: the things are chosen, then it happens at once."""
+    if isinstance(component, c.MillCards):
+        learn(step, player, amount_of(step.state, component.amount, acting), cites)
     one = spends(step.state, player, component, acting)
     cited = (*CITES.get(type(component), ()), *cites)
     chosen = one.among[:one.pick]

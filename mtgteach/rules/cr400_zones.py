@@ -12,7 +12,8 @@ from mtgteach.model.events import (
     PutOnStack,
     TakenBack,
 )
-from mtgteach.model.ids import BATTLEFIELD, LIBRARY, NOWHERE, STACK, object_id, slot, slot_of
+from mtgteach.model.events_actions import ExiledAgain
+from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, object_id, slot, slot_of
 from mtgteach.model.objects import Gone, Lies, Object, ObjectKind
 from mtgteach.model.state import Floating, State
 from mtgteach.rules.cr613_layers import as_it_was
@@ -46,6 +47,14 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
                          effects=_carried(state, old, new) if state.effects else (),
                          gone=(*state.gone, Gone(as_it_was(state, old), new.id)))
     return moved, event.evolve(new=new.id)
+
+
+@applies(ExiledAgain)
+def exiled_again(state: State, event: ExiledAgain) -> tuple[State, ExiledAgain]:
+    """A new object without memory, in the same zone (400.8, 406.7)."""
+    again, done = move(state, Moved(event.object, event.card, EXILE, "exiled"))
+    assert isinstance(done, Moved)
+    return again, event.evolve(new=done.new)
 
 
 def _appear(state: State, event: Moved) -> tuple[State, Moved]:

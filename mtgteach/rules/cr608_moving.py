@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgteach.model.amounts import OwnerOf
 from mtgteach.model.effects_triggers import GainLife, LoseLife, MoveTo
 from mtgteach.model.events import Event, LifeGained, LifeLost, Moved, NothingHappened
+from mtgteach.model.events_actions import ExiledAgain
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.state import State
@@ -24,6 +25,7 @@ REASONS = {EXILE: "exiled", HAND: "returned", BATTLEFIELD: "put", GRAVEYARD: "pu
 WHERE_EXPECTED = R("608.2h")
 NEW_OBJECT = R("400.7")
 ARRANGING = R("401.4")
+EXILED_AGAIN = R("400.8")
 
 
 @resolves(GainLife)
@@ -44,7 +46,7 @@ def lose_life(step: Step, effect: LoseLife, acting: Object) -> None:
 
 def _goes(state: State, obj: Object, effect: MoveTo) -> bool:
     """Can it go there? No ability does; what cannot enter the battlefield stays (400.4a)."""
-    return obj.kind is not ObjectKind.ABILITY and obj.zone is not effect.to
+    return obj.kind is not ObjectKind.ABILITY and (obj.zone is not effect.to or effect.to is EXILE)
 
 
 def _under(step: Step, effect: MoveTo, obj: Object, acting: Object) -> PlayerId | None:
@@ -80,14 +82,18 @@ def move_to(step: Step, effect: MoveTo, acting: Object) -> tuple[ObjectId, ...]:
     if effect.to is LIBRARY:
         found = _arranged(step, found, effect.bottom, (*cites, ARRANGING))
     events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
-                    bottom=effect.bottom) for o in found]
+                    bottom=effect.bottom) for o in found if o.zone is not effect.to]
+    again = [ExiledAgain(o.id, o.card) for o in found if o.zone is effect.to]
     done: tuple[Event, ...]
     if effect.to is BATTLEFIELD:
         done = enter(step, events, cites)
+    elif again:
+        done = step.happen_together([*[(event, (*cites, EXILED_AGAIN)) for event in again],
+                                     *[(event, cites) for event in events]], cite=cites, code="group.moved")
     else:
         done = step.happen(events[0], cite=cites) if len(events) == 1 else step.happen_together(
             [(event, cites) for event in events], cite=cites, code="group.moved")
-    made = tuple([e.new for e in done if isinstance(e, Moved) and e.new is not None])
+    made = tuple([e.new for e in done if isinstance(e, Moved | ExiledAgain) and e.new is not None])
     if effect.link:
         remember(step, acting, effect.link, made)
     return made

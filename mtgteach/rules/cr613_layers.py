@@ -11,7 +11,7 @@ from mtgteach.model import statics_layers as c
 from mtgteach.model.abilities import Plain, Static
 from mtgteach.model.events import ABILITIES, ALL, CountersPut, CountersRemoved, Event
 from mtgteach.model.ids import ObjectId
-from mtgteach.model.objects import NO_FACTS, Object
+from mtgteach.model.objects import NO_FACTS, Gone, Object
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.state import Cache, Floating, State
 from mtgteach.model.types import KEYWORD_COUNTERS, in_layers, size_of_counter
@@ -313,3 +313,13 @@ def as_it_was(state: State, obj: Object) -> Object:
     """The object as it last was, with what effects have made of it (608.2h)."""
     last = layers_of(state).table.get(obj.id)
     return obj if last is None else obj.evolve(last=last)
+
+
+def known_before(state: State, before: State) -> State:
+    """The state in which all that left at one moment is known as it was before any of it did (704.8, 608.2h)."""
+    left = state.gone[len(before.gone):]
+    if not left:
+        return state
+    was = [(before.find(each.object.id), each) for each in left]
+    return state.evolve(gone=(*before.gone, *[
+        each if old is None else Gone(as_it_was(before, old), each.became) for old, each in was]))

@@ -117,7 +117,8 @@ def random_discard_choice(
         [Option(name, obj.id, cites) for name, obj in distinct(cards)]))
 
 
-def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], at_random: bool = False) -> None:
+def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], at_random: bool = False) -> tuple[
+        ObjectId, ...]:
     """Discard that many cards of the player's choice, or as chance says (701.9b), at once; all of them where there are
     fewer (101.3)."""
     hand = step.state.zone(HAND, player)
@@ -126,14 +127,15 @@ def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], 
     for left in range(min(amount, len(hand)), 0, -1):
         picked = (*picked, step.ask(random_discard_choice, step.state, player, picked, both) if at_random else step.ask(
             discard_choice, step.state, player, picked, left, both))
-    if picked:
-        cards = [o for o in hand if o.id in picked]
-        step.happen_together([(Moved(o.id, o.card, GRAVEYARD, "discarded"), both) for o in cards], cite=both,
-                             code="group.discard")
+    cards = [o for o in hand if o.id in picked]
+    done = step.happen_together([(Moved(o.id, o.card, GRAVEYARD, "discarded"), both) for o in cards], cite=both,
+                                code="group.discard") if cards else ()
+    return tuple([e.new for e in done if isinstance(e, Moved) and e.new is not None])
 
 
 @resolves(DiscardCards)
-def resolve_discard(step: Step, effect: DiscardCards, source: Object) -> None:
+def resolve_discard(step: Step, effect: DiscardCards, source: Object) -> tuple[ObjectId, ...]:
     """Each player referred to discards."""
-    for player in players_of(step, effect.who, source):
-        discard(step, player, amount_of(step.state, effect.amount, source), cites_of(source), effect.at_random)
+    amount = amount_of(step.state, effect.amount, source)
+    return tuple([oid for player in players_of(step, effect.who, source)
+                  for oid in discard(step, player, amount, cites_of(source), effect.at_random)])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mtgteach.model import effects_actions as do
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
 from mtgteach.model.events import Event, Moved, NothingHappened
-from mtgteach.model.events_actions import Revealed, Scried, Searched, Shuffled, Surveilled
+from mtgteach.model.events_actions import Proliferated, Revealed, Scried, Searched, Shuffled, Surveilled
 from mtgteach.model.filters import Anything
 from mtgteach.model.ids import GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId, Zone, slot
 from mtgteach.model.objects import Lies, Object
+from mtgteach.model.patterns_actions import Deed, PlayerDoes
 from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
@@ -18,7 +19,7 @@ from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, players_of, source_of
 from mtgteach.rules.cr701_permanents import at_once, moved_to
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import Role, amount_of, applies, resolves, static, takes
+from mtgteach.rules.registries import Role, amount_of, applies, matches, resolves, static, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -225,3 +226,18 @@ def search(step: Step, effect: do.Search, acting: Object) -> tuple[ObjectId, ...
     if effect.reveal:
         reveal(step, tuple(found), cites_of(acting))
     return _ids(tuple(found))
+
+
+# Triggers
+
+DEEDS: dict[Deed, type[Event]] = {
+    Deed.SCRY: Scried, Deed.SURVEIL: Surveilled, Deed.SEARCH: Searched,
+    Deed.SHUFFLE: Shuffled, Deed.PROLIFERATE: Proliferated}
+
+
+@matches(PlayerDoes, *DEEDS.values())
+def player_does(
+        state: State, pattern: PlayerDoes, event: Scried | Searched | Shuffled | Surveilled, source: Object) -> bool:
+    """Such a player does just that; a search counts that is one of their own library."""
+    own = not isinstance(event, Searched) or event.zone is LIBRARY and event.whose == event.player
+    return own and type(event) is DEEDS[pattern.deed] and is_whose(pattern.whose, event.player, source.controller)

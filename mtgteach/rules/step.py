@@ -24,7 +24,7 @@ from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.record import Record
 from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr613_layers import keeps, layers_of
+from mtgteach.rules.cr613_layers import keeps, known_before, layers_of
 from mtgteach.rules.index import derived, index_of
 from mtgteach.rules.registries import APPLY
 from mtgteach.rules.small import assert_never
@@ -266,6 +266,7 @@ class Step:
         self.parent = self.base + place
         done = [pair for final, (_, own) in zip(ready, proposed, strict=True)
                 for event, by in final for pair in self._record(event, own, by)]
+        self.state = known_before(self.state, before)
         result = self._settled(done, before, type(proposed[0][0]) if proposed else Group, self.base + place)
         self.parent = parent
         self._to_tape(result, place)

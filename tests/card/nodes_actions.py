@@ -16,12 +16,13 @@ from mtgteach.cards.words_actions import (
     tap_it,
     untap_it,
 )
-from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, spell
+from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, spell, triggered, you_draw
 from mtgteach.model import effects_actions as do
 from mtgteach.model.abilities import Ability, Static
 from mtgteach.model.amounts import EachPlayer, TheX
 from mtgteach.model.filters import AllOf, Chosen, ControlledBy, Fixed, IsSubtype, IsType, TargetObject, This, Whose
 from mtgteach.model.ids import GRAVEYARD
+from mtgteach.model.patterns_actions import Deed, PlayerDoes
 from mtgteach.model.types import CardType
 
 TARGET = (TargetObject(CREATURE),)
@@ -59,4 +60,9 @@ ACTION_NODES: list[tuple[Ability, str]] = [
     (Static(do.CantSearch()), "Players can't search libraries."),
     (Static(do.SearchesTop(4)),
      "If an opponent would search a library, that player searches the top four cards of that library instead."),
+    *[(triggered(PlayerDoes(deed, whose), you_draw(1)), f"Whenever {said}, draw a card.") for deed, whose, said in [
+        (Deed.SCRY, Whose.YOURS, "you scry"), (Deed.SURVEIL, Whose.ANY, "a player surveils"),
+        (Deed.SEARCH, Whose.OPPONENTS, "an opponent searches their library"),
+        (Deed.SHUFFLE, Whose.YOURS, "you shuffle your library"),
+        (Deed.PROLIFERATE, Whose.YOURS, "you proliferate")]],
 ]

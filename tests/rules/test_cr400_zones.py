@@ -3,11 +3,17 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import card, triggered, you_draw
+from mtgteach.cards.words_actions import destroy
+from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered, you_draw
+from mtgteach.cards.words_replacing import instead
+from mtgteach.model.effects_triggers import MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
-from mtgteach.model.events import Moved
-from mtgteach.model.filters import Anything, SpellWasCast, Whose
+from mtgteach.model.events import CountersRemoved, Moved, PutOnStack
+from mtgteach.model.events_actions import ExiledAgain
+from mtgteach.model.filters import Anything, Chosen, SpellWasCast, TargetObject, Whose
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, zone_of
+from mtgteach.model.targets import TargetCard
+from mtgteach.model.types import UPKEEP
 from tests.rules.table import (
     all_pass,
     at,
@@ -23,6 +29,7 @@ from tests.rules.table import (
     since,
     stack,
     time_counters,
+    until,
 )
 
 LISTENER = card("Patient Listener", "{1}", "Artifact",
@@ -147,3 +154,51 @@ def test_a_scene_with_something_where_it_cannot_be_is_not_read(place: str) -> No
 def test_a_scene_with_counters_that_the_engine_does_not_have_is_not_supported(kind: str) -> None:
     with pytest.raises(NotSupported, match="not supported"):
         at(f"Ada: battlefield Grizzly Bears with 1 {kind} counter.")
+
+
+AGAIN = card("Exile Anew", "{W}", "Instant", spell(MoveTo(Chosen(), EXILE), targets=(TargetCard(EXILE),)))
+WASTE = card("Cold Waste", "{1}", "Enchantment", instead(CREATURE, EXILE))
+SMITE = card("Plain Smite", "{W}", "Instant", spell(destroy(), targets=(TargetObject(CREATURE),)))
+
+
+@pytest.mark.rule("400.8")
+def test_a_card_in_exile_that_is_exiled_changes_no_zone_but_is_a_new_object() -> None:
+    game = at("Ada: hand Exile Anew; battlefield Plains; exile Rift Bolt with 1 time counter.", AGAIN)
+    before = card_at(game, "Rift Bolt")
+    game = all_pass(play(game, "Ada casts Exile Anew"))
+    after = card_at(game, "Rift Bolt")
+    assert (after.zone, after.id == before.id) == (EXILE, False)
+    assert [e.new for e in of_kind(game.events(), ExiledAgain)] == [after.id]
+    assert not [e for e in of_kind(game.events(), Moved) if e.card == after.card]
+
+
+@pytest.mark.rule("406.7")
+def test_a_suspended_card_that_is_exiled_again_has_no_counters_and_was_not_played_for_it() -> None:
+    game = at("Ada: hand Exile Anew; battlefield Plains; exile Rift Bolt with 1 time counter.", AGAIN)
+    game = all_pass(play(game, "Ada casts Exile Anew"))
+    assert time_counters(game, "Rift Bolt") == 0
+    assert stack(game) == [], "its last counter was not removed: it ceased to be (122.2)"
+    assert not of_kind(game.events(), CountersRemoved)
+
+
+@pytest.mark.rule("400.6")
+def test_what_replaces_a_move_acts_before_anything_moves() -> None:
+    game = at("Ada: hand Plain Smite; battlefield Plains, Grizzly Bears, Cold Waste.", WASTE, SMITE)
+    game = all_pass(play(game, "Ada casts Plain Smite"))
+    bears = [e for e in of_kind(game.events(), Moved) if e.card == card_at(game, "Grizzly Bears").card]
+    assert [e.to for e in bears] == [EXILE], "it was never in the graveyard"
+
+
+@pytest.mark.rule("405.6d")
+@pytest.mark.rule("405.6e")
+@pytest.mark.rule("405.6f")
+def test_special_turn_based_and_state_based_actions_are_never_on_the_stack() -> None:
+    game = at("Ada: hand Rift Bolt; battlefield Mountain.")
+    game = play(game, "Ada suspends Rift Bolt")
+    assert (stack(game), exile(game)) == ([], ["Rift Bolt"])
+    later = until(game, UPKEEP, 2)
+    assert stack(later) == [], "untapping and drawing go by without the stack"
+    assert not of_kind(since(later, game), PutOnStack)
+    dying = at("Ada: hand Plain Smite; battlefield Plains. Nils: battlefield Hollow Shade.", SMITE, card(
+        "Hollow Shade", "{B}", "Creature — Shade", size=(1, 0)))
+    assert (stack(dying), graveyard(dying, "Nils")) == ([], ["Hollow Shade"])

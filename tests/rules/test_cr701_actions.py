@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import card, damage, discards, spell, triggered, you_draw
+from mtgteach.cards.words_of_cards import card, counter_it, damage, discards, spell, triggered, you_draw
 from mtgteach.model.abilities import DealDamage, DrawCards
 from mtgteach.model.events import Countered, CountersRemoved, DamageDealt, LeftStack, LifeLost, Moved
 from mtgteach.model.filters import AnyTarget, BeginningOf, Chosen, Fixed, TargetPlayer, Whose, You
+from mtgteach.model.targets import TargetSpell
 from mtgteach.model.types import UPKEEP
 from tests.rules.table import (
     all_pass,
@@ -141,3 +142,14 @@ def test_the_draw_of_a_trigger_is_its_controllers() -> None:
     game = at("Turn 3, Ada's upkeep. Nils: battlefield Dawn Bell.", BELL)
     game = all_pass(game)
     assert (len(hand(game, "Nils")), len(hand(game))) == (1, 0)
+
+
+@pytest.mark.rule("701.6b")
+def test_what_was_paid_for_a_countered_spell_stays_paid() -> None:
+    refuse = card("Flat Refusal", "{U}", "Instant", spell(counter_it(), targets=(TargetSpell(),)))
+    game = at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: hand Flat Refusal; battlefield Island.", refuse)
+    game = passes(play(game, "Ada casts Lightning Bolt", "Nils"))
+    game = all_pass(play(game, "Nils casts Flat Refusal"))
+    assert graveyard(game) == ["Lightning Bolt"]
+    assert card_at(game, "Mountain").tapped
+    assert game.state.players[0].pool == ()

@@ -4,15 +4,21 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_actions import discards_at_random, mill, scry, search, shuffle, surveil
-from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, card, spell, you_draw
-from mtgteach.model.abilities import Static
-from mtgteach.model.amounts import EachPlayer
+from mtgteach.cards.words_costs import cost
+from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, card, spell, triggered, you_draw
+from mtgteach.cards.words_triggers import you_may
+from mtgteach.model.abilities import Activated, DiscardCards, Static
+from mtgteach.model.amounts import EachPlayer, ThoseMade
+from mtgteach.model.cost import MillCards
 from mtgteach.model.digest import digest
 from mtgteach.model.effects_actions import CantSearch, RevealHand, RevealTop, Scry, Search, SearchesTop, Shuffle
+from mtgteach.model.effects_triggers import MoveTo
 from mtgteach.model.events import CardAppeared, Moved, NothingHappened
 from mtgteach.model.events_actions import PlaceLearned, Revealed, Scried, Searched, Shuffled, Surveilled
-from mtgteach.model.filters import Chosen, Fixed, IsType, TargetPlayer, Whose
-from mtgteach.model.ids import GRAVEYARD, LIBRARY
+from mtgteach.model.filters import Chosen, Fixed, IsType, TargetPlayer, Whose, You
+from mtgteach.model.ids import EXILE, GRAVEYARD, LIBRARY
+from mtgteach.model.linked import HasChosen
+from mtgteach.model.patterns_actions import Deed, PlayerDoes
 from mtgteach.model.types import CardType
 from mtgteach.play.game import Game
 from tests.rules.table import (
@@ -20,12 +26,14 @@ from tests.rules.table import (
     asks,
     at,
     cited,
+    exile,
     graveyard,
     hand,
     keys,
     names,
     of_kind,
     play,
+    stack,
 )
 
 LAND = IsType(CardType.LAND)
@@ -44,6 +52,13 @@ OWN = (
     card("All Look", "{U}", "Sorcery", spell(Search(LAND, who=EachPlayer(Whose.ANY)), Shuffle(EachPlayer(Whose.ANY)))),
     card("Mix", "{U}", "Instant", spell(shuffle())),
     card("Mix and Draw", "{U}", "Instant", spell(search(LAND), Shuffle(aside=True), you_draw(1))),
+    card("Shuffle It In", "{U}", "Sorcery", spell(search(LAND), MoveTo(ThoseMade(), LIBRARY), shuffle())),
+    card("Shuffle Bell", "{U}", "Artifact", triggered(PlayerDoes(Deed.SHUFFLE), you_draw(1), word="bell trigger")),
+    card("Mix Twice", "{U}", "Instant", spell(shuffle(), shuffle())),
+    card("Find for Later", "{U}", "Sorcery", spell(search(LAND), Shuffle(aside=True), MoveTo(ThoseMade(), LIBRARY))),
+    card("Find the Chosen", "{U}", "Sorcery", spell(search(HasChosen("kind")), shuffle())),
+    card("Perhaps Find", "{U}", "Sorcery", spell(you_may(search(LAND), shuffle()))),
+    card("Trade a Card", "{U}", "Sorcery", spell(DiscardCards(You(), Fixed(1)), MoveTo(ThoseMade(), EXILE))),
     card("Fumble", "{U}", "Sorcery", spell(discards_at_random(2), targets=(TARGET_PLAYER,))),
     card("Closed Archive", "{U}", "Artifact", Static(CantSearch())),
     card("Narrow Archive", "{U}", "Artifact", Static(SearchesTop(2, Whose.ANY))),
@@ -271,3 +286,67 @@ def test_chance_says_what_is_discarded_at_random() -> None:
     game = play(game, "Stifle", "Stifle")
     assert graveyard(game, "Nils") == ["Stifle 1", "Stifle 2"]
     assert "701.9b" in cited(game.events())
+
+
+@pytest.mark.rule("701.24c")
+def test_with_nothing_to_shuffle_in_the_library_is_shuffled_anyway() -> None:
+    game = play(cast("Shuffle It In", "library Forest, Stifle"), "Ada finds nothing")
+    assert len(of_kind(game.events(), Shuffled)) == 1
+
+
+@pytest.mark.rule("701.24e")
+def test_shuffling_a_library_of_one_card_or_none_still_triggers() -> None:
+    for library in ("nothing", "Forest"):
+        game = cast("Mix", f"battlefield Shuffle Bell; library {library}")
+        assert stack(game) == ["the bell trigger of Shuffle Bell"]
+
+
+@pytest.mark.rule("701.24f")
+def test_each_of_several_shuffles_triggers() -> None:
+    assert len(stack(cast("Mix Twice", "battlefield Shuffle Bell; library Forest"))) == 2
+
+
+@pytest.mark.rule("701.24g")
+def test_what_is_put_back_at_a_fixed_place_is_known_to_lie_there() -> None:
+    game = play(cast("Find for Later", "library Stifle, Rift Bolt, Forest"), "Ada finds Forest")
+    assert names(game, LIBRARY)[0] == "Forest"
+    assert [o.lies for o in game.state.zone(LIBRARY)] == ["top", "somewhere", "somewhere"]
+
+
+@pytest.mark.rule("701.20e")
+def test_looking_at_cards_reveals_them_to_nobody_else() -> None:
+    game = cast("Look Ahead", "library Forest, Stifle, Rift Bolt").answer("Forest")
+    assert not of_kind(game.events(), Revealed)
+
+
+@pytest.mark.rule("701.23c")
+def test_for_a_quality_that_is_not_defined_the_player_searches_and_finds_nothing() -> None:
+    game = cast("Find the Chosen", "library Forest, Stifle")
+    assert len(of_kind(game.events(), Searched)) == 1
+    assert asks(game) == "Ada choice.priority"
+
+
+@pytest.mark.rule("701.23g")
+def test_a_player_may_search_though_nothing_can_come_of_it() -> None:
+    game = cast("Perhaps Find", "library nothing")
+    assert asks(game) == "Ada choice.may_do"
+    done = game.answer(keys(game)[0])
+    assert len(of_kind(done.events(), Searched)) == len(of_kind(done.events(), Shuffled)) == 1
+
+
+@pytest.mark.rule("701.17a")
+def test_milling_as_a_cost_asks_chance_and_an_endless_library_can_always_pay_it() -> None:
+    mill_stone = card("Mill Stone", "{1}", "Artifact", Activated(cost(MillCards(Fixed(2))), (you_draw(1),)))
+    game = at("Ada: battlefield Mill Stone; library in any order Forest, Stifle, Rift Bolt.", mill_stone)
+    game = play(game, "Ada activates Mill Stone", "Stifle", "Rift Bolt")
+    assert graveyard(game) == ["Stifle", "Rift Bolt"]
+    endless = play(at("Ada: battlefield Mill Stone.", mill_stone), "Ada activates Mill Stone")
+    assert graveyard(endless) == ["an unknown card"] * 2
+    few = at("Ada: battlefield Mill Stone; library Forest.", mill_stone)
+    assert keys(few) == ["Ada passes"]
+
+
+@pytest.mark.rule("701.9")
+def test_what_was_discarded_is_known_to_the_next_instruction() -> None:
+    game = cast("Trade a Card", "hand Forest; library Stifle")
+    assert exile(game) == ["Forest"]

@@ -6,15 +6,27 @@ import pytest
 from mtgteach.cards.words_actions import destroy_all, poison
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, damage, discards, spell, triggered, you_draw
 from mtgteach.cards.words_replacing import create, token
-from mtgteach.model.abilities import DealDamage, DrawCards, Plain
-from mtgteach.model.amounts import Each
+from mtgteach.model.abilities import DealDamage, DrawCards, Plain, Static
+from mtgteach.model.amounts import Each, PowerOf, That
 from mtgteach.model.cards import Card
-from mtgteach.model.effects_triggers import MoveTo
+from mtgteach.model.effects_triggers import GainLife, MoveTo
 from mtgteach.model.events import GameEnded, Group, Moved, PlayerLost
 from mtgteach.model.events_actions import CeasedToExist, DeadlyDamagePast
-from mtgteach.model.filters import AnyTarget, Chosen, Fixed, IsToken, TargetObject, TargetPlayer, ThisDies
+from mtgteach.model.filters import (
+    AllOf,
+    Another,
+    AnyTarget,
+    Chosen,
+    Fixed,
+    IsToken,
+    TargetObject,
+    TargetPlayer,
+    ThisDies,
+)
 from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND
+from mtgteach.model.linked import AsItWas
 from mtgteach.model.patterns_triggers import Moves
+from mtgteach.model.statics_layers import Changes, ModifySize
 from mtgteach.play.game import Game
 from mtgteach.rules.cr704_state_based import check
 from mtgteach.rules.step import RECOMPUTE, Step
@@ -326,3 +338,19 @@ def test_what_is_indestructible_stays_with_lethal_damage_and_that_damage_is_look
     assert (hulk.zone, hulk.damage, hulk.deathtouched) == (BATTLEFIELD, 1, False)
     assert len(of_kind(game.events(), DeadlyDamagePast)) == 1
     assert asks(game) == "Ada choice.priority"
+
+
+LORD = card("Pale Lord", "{B}", "Creature — Noble", Static(Changes(
+    AllOf((CREATURE, Another())), (ModifySize(Fixed(1), Fixed(1)),))), size=(2, 2))
+MIRROR = card("Last Look", "{B}", "Enchantment", triggered(
+    Moves(CREATURE, BATTLEFIELD, GRAVEYARD), GainLife(PowerOf(AsItWas(That()))), word="look trigger"))
+FLOOD = card("Level Flood", "{B}", "Sorcery", spell(destroy_all(CREATURE)))
+
+
+@pytest.mark.rule("704.8")
+@pytest.mark.parametrize("order", ["Pale Lord, Grizzly Bears", "Grizzly Bears, Pale Lord"])
+def test_what_leaves_together_is_known_as_it_was_before_any_of_it_left(order: str) -> None:
+    game = at(f"Ada: hand Level Flood; battlefield Swamp, Last Look, {order}.", LORD, MIRROR, FLOOD)
+    game = all_pass(play(game, "Ada casts Level Flood"))
+    game = game.answer(*keys(game))
+    assert life(all_pass(all_pass(game)), "Ada") == 20 + 3 + 2, "the lord itself has 2, the other one had 3"
