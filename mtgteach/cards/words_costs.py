@@ -60,6 +60,11 @@ def multikicker(*parts: str | c.Component) -> AdditionalCost:
     return AdditionalCost("kicked", cost(*parts), optional=True, times=True)
 
 
+def buyback(*parts: str | c.Component) -> AdditionalCost:
+    """Buyback (702.27a)."""
+    return AdditionalCost("buyback", cost(*parts), optional=True)
+
+
 def as_additional_cost(*parts: str | c.Component, word: str = "") -> AdditionalCost:
     """As an additional cost to cast this spell, pay this."""
     return AdditionalCost(word, cost(*parts))

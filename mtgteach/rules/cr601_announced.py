@@ -11,8 +11,9 @@ from mtgteach.model.spelling import name_of, object_name, target_name
 from mtgteach.model.state import State
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import candidates, kinds_of, spoken_kinds
-from mtgteach.rules.cr601_costs import mana_to_pay, proposed
+from mtgteach.rules.cr601_costs import announces, mana_to_pay, proposed
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
+from mtgteach.rules.cr601_permissions import as_spell
 from mtgteach.rules.cr602_activating import ACTIVATING, activated_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.cr700_modes import modal_of
@@ -47,28 +48,38 @@ def kinds_for(state: State, action: Action, count: int) -> tuple[TargetKind, ...
 def mana_cost_of(state: State, action: Action) -> ManaCost:
     """The mana that this action costs where no effect lets it be done without."""
     obj = acting_of(state, action)
-    if obj is None:
-        return NOTHING
     if isinstance(action, Suspend):
-        suspend = suspend_of(state, obj)
+        suspend = None if obj is None else suspend_of(state, obj)
         return NOTHING if suspend is None else suspend.cost.mana
-    ability = activated_of(state, obj, action.ability) if isinstance(action, Activate) else None
-    if isinstance(action, Activate) and ability is None:
-        return NOTHING
-    return mana_to_pay(state, action.player, proposed(obj, action.player, ability))
+    acting = _proposed(state, action)
+    return NOTHING if acting is None else mana_to_pay(state, action.player, acting)
+
+
+def _proposed(state: State, action: Action) -> Object | None:
+    """The spell or ability that a cast or an activation would put on the stack."""
+    obj = acting_of(state, action)
+    if obj is None or not isinstance(action, Cast | Activate):
+        return None
+    if isinstance(action, Cast):
+        return proposed(as_spell(obj, action.player, action.face), action.player)
+    ability = activated_of(state, obj, action.ability)
+    return None if ability is None else proposed(obj, action.player, ability)
 
 
 def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], cost: ManaCost) -> Iterator[Refusal]:
     """Why these permanents cannot be tapped, one after the other, to pay this cost: whose they are, whether they are
     tapped, whether they make mana, whether it helps (601.2g, 118.3)."""
+    acting = _proposed(state, action)
+    later = acting is not None and announces(state, acting)
     for source in sources:
         obj = state.find(source.id) or source
-        found = list(refuse_source(state, action.player, obj, untapped=True))
-        if not any(isinstance(a, Activated) and is_mana_ability(a) for a in abilities_of(state, obj)):
+        made = [a for a in abilities_of(state, obj) if isinstance(a, Activated) and is_mana_ability(a)]
+        found = list(refuse_source(state, action.player, obj, untapped=all(a.cost.taps for a in made)))
+        if not made:
             found.append(Refusal("refuse.no_mana_ability", BEGIN, (MANA_ABILITIES, ACTIVATING),
                                  (("card", object_name(state, obj)),)))
         yield from found
-        if found:
+        if found or later:
             continue
         ways = [o.value for o in payment_choice(state, action.player, cost, may_stop=False).options
                 if isinstance(o.value, TapForMana) and o.value.object == obj.id] if cost.value else []

@@ -4,8 +4,9 @@ from __future__ import annotations
 from mtgteach.model.abilities import Activated, AddForEach, AddMana, AddOneOf, DrawCards, Effect
 from mtgteach.model.actions import TapForMana
 from mtgteach.model.cost import MillCards, TapThis
+from mtgteach.model.effects_actions import Mill, Search, Surveil
 from mtgteach.model.events import AbilityActivated, Tapped
-from mtgteach.model.ids import BATTLEFIELD, PlayerId
+from mtgteach.model.ids import BATTLEFIELD, LIBRARY, PlayerId
 from mtgteach.model.mana import Mana, ManaType
 from mtgteach.model.objects import Object, ObjectKind, StackFacts
 from mtgteach.model.record import Record, fields_of
@@ -34,13 +35,7 @@ SICK = R("602.5a")
 CONTROLLER = R("602.2")
 TAPPED_FOR_MANA = R("106.12")
 ADDS = (AddMana, AddOneOf, AddForEach)
-MOVES_LIBRARY_CARDS: list[type[Record]] = [DrawCards, MillCards]
-
-
-def moves_library_cards(kind: type[Record]) -> type[Record]:
-    """Say of a kind of effect or cost that it moves cards to or from a library: no mana ability holds it (605.1a)."""
-    MOVES_LIBRARY_CARDS.append(kind)
-    return kind
+MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, Search, Surveil)
 
 
 def holds_kind(part: object, kinds: tuple[type[Record], ...]) -> bool:
@@ -57,8 +52,10 @@ def is_mana_ability(ability: Activated) -> bool:
     if ability.targets or not any(isinstance(e, ADDS) for e in ability.effects):
         return False
     if len(ability.effects) == 1 and len(ability.cost.components) == 1:
-        return not isinstance(ability.cost.components[0], tuple(MOVES_LIBRARY_CARDS))
-    return not holds_kind((ability.cost.components, ability.effects), tuple(MOVES_LIBRARY_CARDS))
+        return not isinstance(ability.cost.components[0], MOVES_LIBRARY_CARDS)
+    if any(getattr(e, "to", None) is LIBRARY for e in ability.effects):
+        return False
+    return not holds_kind((ability.cost.components, ability.effects), MOVES_LIBRARY_CARDS)
 
 
 def mana_ways(state: State, obj: Object, ability: Activated) -> tuple[tuple[ManaType, ...], ...]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Effect, Triggered
 from mtgteach.model.events import Acted, LeftStack, Moved, NothingHappened
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, STACK
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND, STACK
 from mtgteach.model.objects import Object
 from mtgteach.model.spelling import ability_word
 from mtgteach.model.state import Procedure
@@ -13,6 +13,7 @@ from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.cr117_priority import settle
 from mtgteach.rules.cr603_triggers import INTERVENING_IF
+from mtgteach.rules.cr608_amounts import paid
 from mtgteach.rules.cr700_modes import parts_of
 from mtgteach.rules.cr715_adventures import go_on_adventure, is_adventure
 from mtgteach.rules.registries import RESOLVE, holds, runs
@@ -23,6 +24,7 @@ IF_FIRST = R("608.2a")
 TARGETS = R("608.2b")
 LAST_PART = R("608.2n")
 PERMANENT = R("608.3a")
+BUYBACK = R("702.27a")
 CANNOT_ENTER = R("608.3e")
 WAYS = {"resolved": (LAST_PART,), "did not resolve": (TARGETS,), "did nothing": (INTERVENING_IF, IF_FIRST)}
 
@@ -90,8 +92,8 @@ def follow(step: Step, effects: tuple[Effect, ...], acting: Object) -> Object:
 
 
 def leave(step: Step, obj: Object, reason: str) -> None:
-    """The last part: a permanent spell becomes a permanent (608.3a), another goes to its owner's graveyard, an ability
-    ceases to exist (608.2n)."""
+    """The last part: a permanent spell becomes a permanent (608.3a), another goes to its owner's graveyard (to the
+    hand where its buyback was paid, 702.27a), an ability ceases to exist (608.2n)."""
     from mtgteach.rules.cr614_entering import enter
 
     assert obj.stack is not None
@@ -105,5 +107,7 @@ def leave(step: Step, obj: Object, reason: str) -> None:
             step.happen(Moved(obj.id, obj.card, GRAVEYARD, "did not enter"), cite=CANNOT_ENTER)
     elif reason == "resolved" and is_adventure(obj):
         go_on_adventure(step, obj)
+    elif reason == "resolved" and paid(obj, "buyback"):
+        step.happen(Moved(obj.id, obj.card, HAND, "returned"), cite=BUYBACK)
     else:
         step.happen(Moved(obj.id, obj.card, GRAVEYARD, reason), cite=WAYS[reason])

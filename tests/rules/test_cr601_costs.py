@@ -3,16 +3,21 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_costs import cost, discard, kicker, multikicker, sacrifice
+from mtgteach.cards.words_costs import buyback, cost, discard, kicker, multikicker, sacrifice
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell, suspend, you_draw
-from mtgteach.model.abilities import DrawCards
+from mtgteach.model.abilities import DrawCards, Static
 from mtgteach.model.actions import Activate
 from mtgteach.model.amounts import TheX, TimesPaid
 from mtgteach.model.choices import Number, PickOne
+from mtgteach.model.digest import digest
 from mtgteach.model.events_costs import CostsAnnounced
-from mtgteach.model.filters import You
-from mtgteach.model.statics_costs import AdditionalCost
+from mtgteach.model.filters import IsThis, You
+from mtgteach.model.ids import GRAVEYARD
+from mtgteach.model.statics_casting import MayCast
+from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost
 from mtgteach.play.game import Game
+from mtgteach.play.printing import words_of
+from mtgteach.rules.cr109_characteristics import characteristics
 from tests.rules.table import (
     all_pass,
     asks,
@@ -32,7 +37,7 @@ from tests.rules.table import (
 KICK = card("Kick", "{R}", "Sorcery", spell(DrawCards(You(), TimesPaid("kicked"))), kicker("{1}"))
 KICKS = card("Many Kicks", "{R}", "Sorcery", spell(DrawCards(You(), TimesPaid("kicked"))), multikicker("{1}"))
 FLESH = card("Flesh Kick", "{R}", "Sorcery", spell(you_draw(1)), kicker(sacrifice(CREATURE)))
-BACK = card("Boomerang Hymn", "{R}", "Sorcery", spell(you_draw(1)), AdditionalCost("buyback", cost("{1}"), True))
+BACK = card("Boomerang Hymn", "{R}", "Sorcery", spell(you_draw(1)), buyback("{1}"))
 RAY = card("Ray", "{X}{R}", "Sorcery", spell(DrawCards(You(), TheX())), suspend(1, "{R}"))
 PUMP = card("Pump", "{1}", "Artifact", activated("{X}, {T}", DrawCards(You(), TheX())))
 BOTH = card("Twofold", "{X}{W/U}", "Sorcery", spell(DrawCards(You(), TheX())), kicker("{1}"))
@@ -98,6 +103,62 @@ def test_an_optional_cost_is_paid_with_the_rest() -> None:
     assert (stack(game), graveyard(game)) == (["Flesh Kick"], ["Grizzly Bears"])
     game = play(at("Ada: hand Boomerang Hymn; battlefield 2 Mountain.", BACK), "Ada casts Boomerang Hymn")
     assert keys(game) == ["with buyback", "without buyback"]
+
+
+@pytest.mark.rule("702.27a")
+def test_with_buyback_the_spell_goes_to_its_owners_hand_as_it_resolves() -> None:
+    game = play(at("Ada: hand Boomerang Hymn; battlefield 2 Mountain.", BACK), "Ada casts Boomerang Hymn")
+    paid = play(game, "with buyback", "Ada taps Mountain 1 for R")
+    assert ("Boomerang Hymn" in hand(all_pass(paid)), graveyard(all_pass(paid))) == (True, [])
+    plain = play(game, "without buyback", "Ada taps Mountain 1 for R")
+    assert graveyard(all_pass(plain)) == ["Boomerang Hymn"]
+
+
+@pytest.mark.rule("202.3e")
+def test_x_counts_in_the_mana_value_on_the_stack_alone() -> None:
+    game = at("Ada: hand Ray; battlefield 4 Mountain.", RAY)
+    assert characteristics(game.state, card_at(game, "Ray")).mana_value == 1
+    game = play(game, "Ada casts Ray", "3")
+    while asks(game) == "Ada choice.payment":
+        game = play(game, keys(game)[0])
+    assert characteristics(game.state, card_at(game, "Ray")).mana_value == 4
+    done = all_pass(game)
+    assert characteristics(done.state, card_at(done, "Ray")).mana_value == 1
+
+
+@pytest.mark.rule("118.9b")
+def test_a_permission_may_demand_its_cost() -> None:
+    back = card("Twice Said", "{3}{R}", "Sorcery", spell(you_draw(1)),
+                AlternativeCost("echoing", cost("{R}"), demanded=True), Static(MayCast(GRAVEYARD, IsThis(), way="echoing"), zones=(GRAVEYARD,)))
+    game = at("Ada: graveyard Twice Said; battlefield Mountain.", back)
+    game = play(game, "Ada casts Twice Said from graveyard")
+    assert (stack(game), card_at(game, "Twice Said").stack.way) == (["Twice Said"], "echoing")  # type: ignore[union-attr]
+    hand_ = at("Ada: hand Twice Said; battlefield Mountain.", back)
+    assert "Ada casts Twice Said" not in keys(hand_), "from the hand only its mana cost pays it"
+
+
+@pytest.mark.rule("601.2b")
+def test_what_was_announced_is_part_of_the_position() -> None:
+    game = play(at("Ada: hand Three Ways; battlefield 2 Island.", card(
+        "Three Ways", "{G/U/P}", "Instant", spell(you_draw(1)))), "Ada casts Three Ways")
+    mana, life = play(game, "U", "Ada taps Island 1 for U"), play(game, "2 life")
+    assert digest(mana.state) != digest(life.state)
+    drift = card("Drifted Island", None, "Basic Snow Land — Island")
+    pools = [play(at("Ada: battlefield tapped Island, Drifted Island.", drift), "Ada taps Drifted Island for U"),
+             play(at("Ada: battlefield Island, tapped Drifted Island.", drift), "Ada taps Island for U")]
+    assert digest(pools[0].state) != digest(pools[1].state)
+
+
+@pytest.mark.rule("601.2b")
+def test_lines_of_words_are_read_back_to_the_same_answers() -> None:
+    game = at("Ada: hand Twofold; battlefield 2 Plains, 2 Island.", BOTH)
+    first = play(game, "Ada casts Twofold", "kicked", "1", "U", "Ada taps Plains 1 for W", "Ada taps Plains 2 for W",
+                 "Ada taps Island 1 for U")
+    said = words_of(first.nodes()[1:])
+    again = game
+    for line in said.splitlines():
+        again = again.do(line)
+    assert again.state == first.state, said
 
 
 @pytest.mark.rule("107.3a")
