@@ -129,7 +129,8 @@ def test_x_counts_in_the_mana_value_on_the_stack_alone() -> None:
 @pytest.mark.rule("118.9b")
 def test_a_permission_may_demand_its_cost() -> None:
     back = card("Twice Said", "{3}{R}", "Sorcery", spell(you_draw(1)),
-                AlternativeCost("echoing", cost("{R}"), demanded=True), Static(MayCast(GRAVEYARD, IsThis(), way="echoing"), zones=(GRAVEYARD,)))
+                AlternativeCost("echoing", cost("{R}"), demanded=True),
+                Static(MayCast(GRAVEYARD, IsThis(), way="echoing"), zones=(GRAVEYARD,)))
     game = at("Ada: graveyard Twice Said; battlefield Mountain.", back)
     game = play(game, "Ada casts Twice Said from graveyard")
     assert (stack(game), card_at(game, "Twice Said").stack.way) == (["Twice Said"], "echoing")  # type: ignore[union-attr]
