@@ -204,7 +204,7 @@ class Face:
         made: Data = {
             "label": phrase("board.choice"), "heading": phrase("choice.over"), "cites": [], "shape": "one", "note": "",
             "options": [], "suggestions": self.all_at_once(), "together": phrase("lab.together"), "least": 1, "most": 1,
-            "find": "", "found": "", "shared": "",
+            "find": "", "found": "", "shared": "", "limits": [],
         }  # fmt: skip
         if choice is None or asked is None:
             return made
@@ -215,6 +215,7 @@ class Face:
             made.update(least=len(options), most=len(options))
         if made["shape"] in NOTES:
             made["note"] = phrase(NOTES[made["shape"]], least=asked["least"], most=asked["most"])
+        made["limits"] = [plain(limit) for limit in getattr(choice, "limits", ())]
         made["shared"] = phrase("lab.shared", given="{given}", total=asked["most"])
         if len(options) > MANY:
             made.update(find=phrase("lab.find"), found=phrase("lab.found", shown="{shown}", all=len(options)))

@@ -316,11 +316,14 @@ class Face {
     return this.option(o, this.take(c, o), c.shape === "one" ? null : at >= 0, `${this.words.chosen}${order}`);
   }
 
-  // One option is the answer; of several asked for it is taken, or put back.
+  // One option is the answer; of several asked for it is taken, with those put back that cannot be taken beside it, or
+  // put back itself.
   take(c, o) {
     if (c.shape === "one") return this.press(o);
     return () => {
-      this.picked = this.picked.includes(o.answer) ? this.picked.filter((k) => k !== o.answer) : [...this.picked, o.answer];
+      const apart = c.limits.filter((limit) => limit.most === 1 && limit.keys.includes(o.answer)).flatMap((limit) => limit.keys);
+      const rest = this.picked.filter((k) => k !== o.answer && !apart.includes(k));
+      this.picked = this.picked.includes(o.answer) ? this.picked.filter((k) => k !== o.answer) : [...rest, o.answer];
       this.draw();
     };
   }
@@ -354,7 +357,9 @@ class Face {
   given(c) {
     const whole = (text, least) => (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= c.most ? Number(text) : null);
     if (c.shape === "number") return whole(this.typed.number ?? "", c.least) === null ? null : [String(Number(this.typed.number))];
-    if (c.shape !== "share") return this.picked.length >= c.least && this.picked.length <= c.most ? this.picked : null;
+    const within = (n, { least, most }) => n >= least && n <= most;
+    const among = (limit) => this.picked.filter((k) => limit.keys.includes(k)).length;
+    if (c.shape !== "share") return within(this.picked.length, c) && c.limits.every((l) => !among(l) || within(among(l), l)) ? this.picked : null;
     const shares = this.shares(c);
     const sum = shares.reduce((all, n) => all + n, 0);
     return shares.every((n) => n >= c.least) && sum === c.most ? c.options.map((o, i) => `${o.answer} ${shares[i]}`) : null;

@@ -1,0 +1,180 @@
+"""Table: any situation by methods and by messages, questions in all five shapes, crowded boards, and its speed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import process_time
+from typing import Any
+
+import pytest
+
+import mtgteach as mt
+from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.errors import BadInput, Refused
+from mtgteach.play.game import Game
+from mtgteach.play.scene import read_scene
+from mtgteach.rulebook.cite import R
+from mtgteach.widgets.suspend_lab import SuspendLab
+from mtgteach.widgets.table import ACTS, Table
+from tests.browser.table_story import SCENE, game
+from tests.widgets.test_suspend_lab import offered, press, press_control
+
+BOLT = "Ada: hand Lightning Bolt; battlefield 2 Mountain. Nils: life 3."
+CAST = "Ada casts Lightning Bolt targeting Nils paying with Mountain 1"
+FILE = """
+{id: a, rulings: [R29], kind: shows, zones: {Ada: {hand: [Stifle]}}, script: [Ada passes],
+ facts: [Nils has priority], never: [Ada loses life]}"""
+SIXTY = ("Ada: hand Rift Bolt, Lightning Bolt, Grizzly Bears, Mindstab; battlefield 8 Mountain, 8 Forest, 4 Swamp, "
+         "12 Grizzly Bears. Nils: hand Stifle, Lightning Bolt; battlefield 8 Island, 8 Mountain, 12 Grizzly Bears.")
+CLICK = 0.15
+"""Seconds of this machine that one click on a table with 60 permanents may take; 0.03 were measured."""
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    made = Table(BOLT)
+    yield made
+    made.close()
+
+
+def asked(table: Table) -> dict[str, Any]:
+    choice: dict[str, Any] = table._page.shown["choice"]
+    return choice
+
+
+@pytest.mark.parametrize("scene", [BOLT, Game.of(BOLT), read_scene(BOLT), mt.scenario(FILE)])
+def test_it_takes_a_scene_a_game_or_a_scenario(scene: Any) -> None:
+    table = mt.Table(scene)
+    begins = mt.scenario(FILE).scene if isinstance(scene, mt.scenario(FILE).__class__) else BOLT
+    assert table.text() == str(Game.of(begins))
+    table.close()
+
+
+def test_its_methods_do_what_a_game_does_in_words(table: Table) -> None:
+    before = table.text()
+    table.do(CAST)
+    assert table.text() == str(Game.of(BOLT).do(CAST))
+    table.answer("Ada passes")
+    assert table.text() == str(Game.of(BOLT).do(CAST, "Ada passes"))
+    table.back()
+    table.back()
+    assert table.text() == before
+    assert [r.code for r in table.why_not("Nils casts Lightning Bolt")][0] == "refuse.no_priority"
+    with pytest.raises(Refused):
+        table.do("Nils passes")
+    with pytest.raises(BadInput):
+        table.do("Nils dances")
+
+
+def test_a_payment_is_offered_spelled_out_and_one_back_undoes_it(table: Table) -> None:
+    table.do("Ada casts Lightning Bolt", "answer: Nils")
+    press_control(table, offered(table, "Ada taps Mountain 2"))
+    paid = table.text()
+    table.close()
+    rest = Table("Ada: hand Mindstab; battlefield 7 Swamp. Nils: hand 3 unknown cards.")
+    rest.do("Ada casts Mindstab targeting Nils")
+    before = rest.text()
+    (only,) = asked(rest)["suggestions"]
+    assert (only["key"], only["text"].startswith("Ada pays with Swamp 1, Swamp 2")) == ("S", True)
+    press_control(rest, only)
+    assert rest.game.node.given[-1].text == "Ada pays BBBBBB"
+    assert len({n.act for n in rest.game.nodes()}) == 3
+    rest.back()
+    assert rest.text() == before != paid
+    rest.close()
+
+
+def test_a_suspend_lab_is_a_table_with_more() -> None:
+    assert issubclass(SuspendLab, Table)
+    assert SuspendLab.ACTS.items() > ACTS.items()
+    for method, _ in ACTS.values():
+        assert callable(getattr(Table, method))
+    assert not hasattr(Table, "suspend")
+
+
+def test_the_name_of_a_card_that_has_moved_tells_its_story(table: Table) -> None:
+    slips = [c for p in table._page.shown["board"]["players"] for zone in p["zones"] for c in zone]
+    assert not any("story" in c or "byHand" in c for c in slips)
+    table.do(CAST, "both pass")
+    table.back()
+    table.do("effect: put 1 time counter on Mountain 1")
+    assert table._page.shown["kind"] == "table"
+
+
+def with_choice(choice: Choice) -> Table:
+    """A table on which this is asked."""
+    game = Game.of(BOLT)
+    return Table(game.at(game.node.evolve(position=game.node.position.evolve(open=choice))))
+
+
+@pytest.mark.parametrize(("choice", "shape", "least", "most", "note"), [
+    (PickOne, "one", 1, 1, ""),
+    (PutInOrder, "order", 2, 2, "Press them in their order, first to last, then Done."),
+    ((PickSome, 1, 2), "some", 1, 2, "Take from 1 to 2, then press Done."),
+    ((Number, 0, 7), "number", 0, 7, "A number from 0 to 7."),
+    ((ShareOut, 3, 1), "share", 1, 3, "Share out 3, at least 1 each, then press Done."),
+])  # fmt: skip
+def test_each_of_the_five_shapes_is_given_to_the_page(choice: Any, shape: str, least: int, most: int, note: str) -> None:
+    from mtgteach.model.choices import Option
+
+    kind, *more = choice if isinstance(choice, tuple) else (choice,)
+    options = () if kind is Number else (Option("Nils", 0), Option("Grizzly Bears 2", 1))
+    table = with_choice(kind(0, "choice.division", (R("601.2d"),), options, *more))
+    given = asked(table)
+    assert (given["shape"], given["least"], given["most"], given["note"]) == (shape, least, most, note)
+    assert [o["answer"] for o in given["options"]] == [o.key for o in options]
+    assert given["find"] == ""
+    table.close()
+
+
+def test_many_options_are_looked_for_in_a_field() -> None:
+    table = Table(SIXTY)
+    given = asked(table)
+    assert len(given["options"]) > 12
+    assert given["find"] == "find an option"
+    assert given["found"] == f"{{shown}} of {len(given['options'])} options shown"
+    assert [o["key"] for o in given["options"]][8:11] == ["9", None, None]
+    table.close()
+
+
+def test_a_crowded_battlefield_has_a_row_of_its_own() -> None:
+    table = Table(SIXTY)
+    nils, ada = table._page.shown["board"]["players"]
+    assert nils["wide"] == ada["wide"] == [False, True, False, False]
+    assert [slip["name"] for slip in nils["zones"][1][:2]] == ["Island × 8", "Mountain × 8"]
+    table.close()
+
+
+def test_up_to_six_players_have_a_row_each() -> None:
+    names = ("Ada", "Nils", "Oda", "Pia")
+    table = Table(" ".join(f"{name}: battlefield Mountain." for name in names))
+    assert [p["name"] for p in table._page.shown["board"]["players"]] == ["Nils", "Oda", "Pia", "Ada"]
+    table.close()
+
+
+def test_a_question_stays_the_same_question_until_something_is_answered(table: Table) -> None:
+    place = table._page.shown["place"]
+    table.why_not("Nils passes")
+    with pytest.raises(Refused):
+        table.do("Nils passes")
+    assert table._page.shown["place"] == place, "what was picked so far is not lost"
+    table.do("Ada passes")
+    assert table._page.shown["place"] > place
+
+
+def test_one_click_on_a_table_with_sixty_permanents_takes_a_moment() -> None:
+    table = Table(SIXTY)
+    assert len(table.game.state.permanents()) == 60
+    times = []
+    for _ in range(5):
+        before = process_time()
+        press(table, "answer", keys=["Ada taps Mountain 1 for R"])
+        times.append(process_time() - before)
+        table.back()
+    assert sorted(times)[2] < CLICK, times
+    table.close()
+
+
+def test_the_story_that_the_browser_plays_can_be_played_in_words() -> None:
+    assert game().ended is False
+    assert SCENE
