@@ -12,7 +12,7 @@ from mtgteach.model.actions import Activate, Cast, Suspend, TapForMana
 from mtgteach.model.clauses import PAYMENT, TARGET
 from mtgteach.model.commands import Goal
 from mtgteach.model.errors import BadInput
-from mtgteach.model.events import AbilityActivated, CardSuspended, Moved, PutOnStack, SpellCast
+from mtgteach.model.events import Moved, PutOnStack, TakenBack
 from mtgteach.model.ids import STACK
 from mtgteach.model.payment_words import tapped_name
 from mtgteach.model.record import Record
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from mtgteach.model.state import State
     from mtgteach.play.game import Node
 
-DONE = (SpellCast, CardSuspended, AbilityActivated)
 MOST_TRIED = 200
 """So many answers are tried at most before a suggestion is given up."""
 KEYS = "STUV"
@@ -110,7 +109,7 @@ def completed(node: Node, after: Node) -> Suggestion | None:
             return None
         after = paid
     nodes = tuple(n for n in after.path() if n.depth > node.depth)
-    if not any(isinstance(h.event, DONE) for n in nodes for h in n.events) or len(nodes) < 2:
+    if in_the_middle(after) or _taken_back(after) or len(nodes) < 2:
         return None
     return Suggestion(words_of(nodes).replace("\n", "; "), after)
 
@@ -128,7 +127,7 @@ def _paid(node: Node, act: int) -> Node | None:
     def search(at: Node) -> Node | None:
         choice = at.open
         if choice is None or choice.why != PAYMENT:
-            return at if any(isinstance(h.event, DONE) for h in at.events) else None
+            return None if _taken_back(at) else at
         ways = [o.key for o in choice.options if " pays " in o.key]
         for key in ways or [o.key for o in choice.options if tapped_name(o.key) is not None]:
             if next(budget, None) is None:
@@ -139,6 +138,11 @@ def _paid(node: Node, act: int) -> Node | None:
         return None
 
     return search(node)
+
+
+def _taken_back(node: Node) -> bool:
+    """Could what was begun not be completed after all?"""
+    return any(isinstance(h.event, TakenBack) for h in node.events)
 
 
 def passing(node: Node) -> Suggestion | None:
