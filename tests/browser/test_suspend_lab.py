@@ -190,7 +190,8 @@ FLAWS = """() => {
         const box = e.getBoundingClientRect();
         const outer = (e.parentElement.closest('.mt-slip, .mt-opt, .mt-stackitem, .mt-why') ?? root);
         const around = outer.getBoundingClientRect();
-        if (box.right > around.right + 1 || box.bottom > around.bottom + 1) flaws.push(`sticks out: ${name}`);
+        const under = box.bottom > around.bottom + 1 && (outer !== root || !e.closest('.mt-many'));  // which scrolls
+        if (box.right > around.right + 1 || under) flaws.push(`sticks out: ${name}`);
         const least = e.matches('.mt-opt') ? (root.clientWidth < 700 ? 44 : 40) : e.matches('.mt-btn, summary') ? 32
             : e.matches('.mt-chip') ? 24 : e.matches('.mt-move') ? 28 : 0;
         if (box.height < least - 0.5) flaws.push(`low (${box.height}): ${name}`);

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 import mtgteach as mt
-from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.choices import Choice, Number, Option, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import BadInput, Refused
 from mtgteach.play.game import Game
 from mtgteach.play.scene import read_scene
 from mtgteach.rulebook.cite import R
 from mtgteach.widgets.suspend_lab import SuspendLab
 from mtgteach.widgets.table import ACTS, Table
-from tests.browser.table_story import SCENE, game
+from tests.browser.table_story import game, story
 from tests.widgets.test_suspend_lab import offered, press, press_control
 
 BOLT = "Ada: hand Lightning Bolt; battlefield 2 Mountain. Nils: life 3."
@@ -92,13 +92,23 @@ def test_a_suspend_lab_is_a_table_with_more() -> None:
     assert not hasattr(Table, "suspend")
 
 
-def test_the_name_of_a_card_that_has_moved_tells_its_story(table: Table) -> None:
-    slips = [c for p in table._page.shown["board"]["players"] for zone in p["zones"] for c in zone]
-    assert not any("story" in c or "byHand" in c for c in slips)
-    table.do(CAST, "both pass")
-    table.back()
-    table.do("effect: put 1 time counter on Mountain 1")
-    assert table._page.shown["kind"] == "table"
+def slip(table: Table, name: str) -> dict[str, Any]:
+    zones = [zone for player in table._page.shown["board"]["players"] for zone in player["zones"]]
+    found: dict[str, Any] = next(card for zone in zones for card in zone if card["name"] == name)
+    return found
+
+
+def test_a_card_that_has_moved_tells_its_story_and_no_slip_has_buttons_by_hand() -> None:
+    table = Table("Ada: hand Grizzly Bears; battlefield 2 Forest; exile Rift Bolt with 1 time counter.")
+    table.do("Ada casts Grizzly Bears paying with Forest 1, Forest 2", "both pass")
+    told = slip(table, "Grizzly Bears")["story"]
+    press_control(table, told)
+    assert table.text() == f"{table.game}\n\n{table.game.explain('Grizzly Bears')}"
+    assert "story" not in slip(table, "Forest 1")
+    assert "byHand" not in slip(table, "Rift Bolt")
+    table.do("effect: put 1 time counter on Rift Bolt")
+    assert slip(table, "Rift Bolt")["counters"][0]["count"] == 2
+    table.close()
 
 
 def with_choice(choice: Choice) -> Table:
@@ -114,9 +124,9 @@ def with_choice(choice: Choice) -> Table:
     ((Number, 0, 7), "number", 0, 7, "A number from 0 to 7."),
     ((ShareOut, 3, 1), "share", 1, 3, "Share out 3, at least 1 each, then press Done."),
 ])  # fmt: skip
-def test_each_of_the_five_shapes_is_given_to_the_page(choice: Any, shape: str, least: int, most: int, note: str) -> None:
-    from mtgteach.model.choices import Option
-
+def test_each_of_the_five_shapes_is_given_to_the_page(
+    choice: Any, shape: str, least: int, most: int, note: str
+) -> None:
     kind, *more = choice if isinstance(choice, tuple) else (choice,)
     options = () if kind is Number else (Option("Nils", 0), Option("Grizzly Bears 2", 1))
     table = with_choice(kind(0, "choice.division", (R("601.2d"),), options, *more))
@@ -146,9 +156,9 @@ def test_a_crowded_battlefield_has_a_row_of_its_own() -> None:
 
 
 def test_up_to_six_players_have_a_row_each() -> None:
-    names = ("Ada", "Nils", "Oda", "Pia")
+    names = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif")
     table = Table(" ".join(f"{name}: battlefield Mountain." for name in names))
-    assert [p["name"] for p in table._page.shown["board"]["players"]] == ["Nils", "Oda", "Pia", "Ada"]
+    assert [p["name"] for p in table._page.shown["board"]["players"]] == [*names[1:], "Ada"]
     table.close()
 
 
@@ -175,6 +185,13 @@ def test_one_click_on_a_table_with_sixty_permanents_takes_a_moment() -> None:
     table.close()
 
 
-def test_the_story_that_the_browser_plays_can_be_played_in_words() -> None:
-    assert game().ended is False
-    assert SCENE
+def test_the_story_that_the_browser_plays_asks_in_every_shape_but_needs_no_browser() -> None:
+    now, shapes = game(), set()
+    table = Table(now)
+    for _, play in story():
+        shapes.add(asked(table)["shape"])
+        now = play(now)
+        table._session.move(now.node)
+        assert table._page.shown["twin"]["text"] == table.text() == str(now)
+    assert shapes >= {"one", "number", "order", "share"}
+    table.close()
