@@ -10,7 +10,7 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import PRIORITY
-from mtgteach.views.board import CROWDED, game_board, plain
+from mtgteach.views.board import CROWDED, SOMETIMES, game_board, plain
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.look import ZONE_LETTERS
 from mtgteach.views.say import cited, say
@@ -149,8 +149,11 @@ class Face:
     # The board and the stack
 
     def board(self, board: Data) -> Data:
-        """Zones as columns, players as rows."""
-        zones = [{"letters": ZONE_LETTERS[p["zone"]], "heading": p["heading"]} for p in board["rows"][0]["places"]]
+        """Zones as columns, players as rows; what is crowded, and the zones that are rarely seen, as rows of their
+        own."""
+        rare = [zone.word for zone in SOMETIMES]
+        zones = [{"letters": ZONE_LETTERS[p["zone"]], "heading": p["heading"], "column": p["zone"] not in rare}
+                 for p in board["rows"][0]["places"]]
         rows = []
         for row in board["rows"]:
             empty = [p["heading"] for p in row["places"] if p["described"] and not p["slips"]]
@@ -160,7 +163,8 @@ class Face:
                 "tags": [{"text": t, "kind": "here" if row["priority"] and i == 0 else ""}
                          for i, t in enumerate(row["tags"])],
                 "zones": [[self.slip(s) for s in p["slips"]] for p in row["places"]],
-                "wide": [len(p["slips"]) > CROWDED for p in row["places"]],
+                "wide": [bool(p["slips"] or p["described"]) if p["zone"] in rare else len(p["slips"]) > CROWDED
+                         for p in row["places"]],
                 "nothing": ", ".join([*empty[:1], *(h.lower() for h in empty[1:])]),
             })  # fmt: skip
         return {"label": phrase("board.board"), "zones": zones, "players": rows, "empty": phrase("board.nothing")}

@@ -155,6 +155,15 @@ def test_a_crowded_battlefield_has_a_row_of_its_own() -> None:
     table.close()
 
 
+def test_a_library_that_is_known_has_a_row_of_its_own_and_no_column() -> None:
+    table = Table("Ada: battlefield Forest; library Plains. Nils: hand Stifle.")
+    board = table._page.shown["board"]
+    assert [(z["heading"], z["column"]) for z in board["zones"]][3:] == [("Graveyard", True), ("Library", False)]
+    assert [p["wide"][4] for p in board["players"]] == [False, True], "of one that is not described nothing is said"
+    assert slip(table, "Plains")["name"] == "Plains"
+    table.close()
+
+
 def test_up_to_six_players_have_a_row_each() -> None:
     names = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif")
     table = Table(" ".join(f"{name}: battlefield Mountain." for name in names))

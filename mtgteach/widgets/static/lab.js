@@ -244,17 +244,18 @@ class Face {
   }
 
   board(b) {
+    const columns = b.zones.filter((z) => z.column);
+    const plain = (p) => p.zones.map((cards, i) => b.zones[i].column && (p.wide[i] ? h("td", { class: "mt-none" }) : this.cell(b, i, cards)));
     return h("table", { class: "mt-board", "aria-label": b.label },
-      h("colgroup", {}, b.zones.map((z) => h("col", { class: `mt-col-${z.letters.toLowerCase()}` }))),
-      h("thead", {}, h("tr", {}, b.zones.map((z) => h("th", { scope: "col" }, zone(z.letters), z.heading,
+      h("colgroup", {}, columns.map((z) => h("col", { class: `mt-col-${z.letters.toLowerCase()}` }))),
+      h("thead", {}, h("tr", {}, columns.map((z) => h("th", { scope: "col" }, zone(z.letters), z.heading,
         h("i", { style: `background:var(--mt-${z.letters.toLowerCase()})` }))))),
       b.players.map((p) => h("tbody", { key: p.name },
-        h("tr", { class: "mt-who" }, h("th", { colspan: b.zones.length, scope: "rowgroup" },
+        h("tr", { class: "mt-who" }, h("th", { colspan: columns.length, scope: "rowgroup" },
           h("b", {}, p.name), p.life, h("span", { class: "mt-q" }, " · ", rich(p.mana)), p.tags.map((t) => [" ", tag(t)]))),
-        h("tr", {}, p.zones.map((cards, i) => p.wide[i] ? h("td", { class: "mt-none" }) : this.cell(b, i, cards)),
-        p.nothing && h("td", { class: "mt-nothing", "data-zone": p.nothing, "aria-hidden": "true", key: "nothing" },
+        h("tr", {}, plain(p), p.nothing && h("td", { class: "mt-nothing", "data-zone": p.nothing, "aria-hidden": "true", key: "nothing" },
           h("span", { class: "mt-empty" }, b.empty))),
-        p.zones.map((cards, i) => p.wide[i] && h("tr", { class: "mt-wide", key: `wide ${i}` }, this.cell(b, i, cards, b.zones.length))))));
+        p.zones.map((cards, i) => p.wide[i] && h("tr", { class: "mt-wide", key: `wide ${i}` }, this.cell(b, i, cards, columns.length))))));
   }
 
   cell(b, i, cards, colspan = null) {
