@@ -19,7 +19,7 @@ from mtgteach.model import effects_triggers as to
 from mtgteach.model import linked as link
 from mtgteach.model import patterns_triggers as on_
 from mtgteach.model.abilities import Effect
-from mtgteach.model.filters import IsThis, Reference, Whose, You
+from mtgteach.model.filters import Filter, IsThis, Reference, Whose, You
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 THEIR = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "a"}
@@ -78,11 +78,16 @@ def plays_land(pattern: on_.PlaysLand, on: Printing) -> str:
 @prints(on_.BecomesTapped)
 def becomes_tapped(pattern: on_.BecomesTapped, on: Printing) -> str:
     """Tapped or untapped."""
-    return f"Whenever {_who(pattern.filter)} becomes {'tapped' if pattern.tapped else 'untapped'}"
+    verb = "become" if pattern.one_or_more else "becomes"
+    who = _who(pattern.filter, "permanent", pattern.one_or_more)
+    return f"Whenever {who} {verb} {'tapped' if pattern.tapped else 'untapped'}"
 
 
-def _who(filter_: object, noun: str = "permanent") -> str:
-    return f"this {noun}" if isinstance(filter_, IsThis) else one(filter_words(filter_, noun))  # type: ignore[arg-type]
+def _who(filter_: Filter, noun: str = "permanent", many: bool = False) -> str:
+    if isinstance(filter_, IsThis):
+        return f"this {noun}"
+    said = filter_words(filter_, noun)
+    return f"one or more {plural(said)}" if many else one(said)
 
 
 @prints(on_.BecomesTarget)
@@ -106,7 +111,8 @@ def damage_is_dealt(pattern: on_.DamageIsDealt, on: Printing) -> str:
     goals = [_who(pattern.to)] if pattern.to is not None else []
     goals += [PLAYERS[pattern.player]] if pattern.player is not None else []
     to_whom = f" to {' or '.join(goals)}" if goals else ""
-    return f"Whenever {_who(pattern.source, 'source')} deals {kind}{to_whom}"
+    verb = "deal" if pattern.one_or_more else "deals"
+    return f"Whenever {_who(pattern.source, 'source', pattern.one_or_more)} {verb} {kind}{to_whom}"
 
 
 @prints(on_.NthCounterPut)

@@ -58,6 +58,7 @@ def cast(game, name: str, *targets: str):  # type: ignore[no-untyped-def]
     return all_pass(game)
 
 
+@pytest.mark.rule("603.7")
 @pytest.mark.rule("603.7a")
 def test_it_waits_for_its_event_and_triggers_once() -> None:
     game = cast(at(SCENE.format("Slow Doom"), *ALL), "Slow Doom", "Grizzly Bears 1")
@@ -83,6 +84,7 @@ def test_it_follows_its_object_only_while_that_stays_where_it_was() -> None:
     assert [e.code for e in of_kind(game.events(), NothingHappened)] == ["nothing.moved_on"]
 
 
+@pytest.mark.rule("603.7d")
 @pytest.mark.rule("603.7c")
 def test_when_that_creature_dies_speaks_of_the_one_it_follows_alone() -> None:
     game = cast(at(SCENE.format("Second Chance, Lightning Bolt, Lightning Bolt"), *ALL), "Second Chance",

@@ -85,6 +85,7 @@ def test_a_chosen_value_is_read_by_filters_amounts_and_conditions() -> None:
     assert named_by(state, Linked("player"), asking) == (Target(player=1),)
 
 
+@pytest.mark.rule("607.5")
 @pytest.mark.rule("607.5a")
 def test_a_choice_that_was_never_made_is_undefined_and_does_nothing() -> None:
     game = at("Ada: battlefield Paper Jail, Forest. Nils: battlefield Grizzly Bears.", JAIL)
