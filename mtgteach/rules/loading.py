@@ -69,6 +69,8 @@ def _check_card(card: Card) -> None:
     if len(card.faces) != (1 if card.layout is Layout.ONE else 2):
         raise NotSupported(card.name, "", "faces")
     _check_layout(card)
+    if len(card.faces) > 1 and any(isinstance(a, Suspend) for face in card.faces for a in face.abilities):
+        raise NotSupported(card.name, "", "suspend on a card with several faces")
     for face in card.faces:
         _check_face(face)
         for ability in face.abilities:

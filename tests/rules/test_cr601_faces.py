@@ -6,15 +6,16 @@ import pytest
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, TARGET_PLAYER, card, damage, discards, spell, suspend, you_draw
 from mtgteach.model.abilities import CantBeCast, Plain, Static
-from mtgteach.model.actions import Cast, PlayLand, Suspend
+from mtgteach.model.actions import Cast, PlayLand
+from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import IsColor, ManaValueAtLeast
 from mtgteach.model.ids import GRAVEYARD
 from mtgteach.model.mana import ManaType
 from mtgteach.model.statics_casting import MayCast
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics
 from mtgteach.rules.cr601_permissions import faces_of
+from mtgteach.rules.loading import loaded
 from tests.rules.table import (
-    against,
     all_pass,
     asks,
     at,
@@ -124,9 +125,8 @@ def test_a_line_says_the_face_in_any_case_and_takes_the_offered_one_without() ->
     assert [r.code for r in game.why_not("Ada casts Spark // Study as Study")] == ["refuse.cannot_pay"]
 
 
-@pytest.mark.rule("702.62c")
-def test_a_split_card_is_suspended_when_a_half_could_be_begun() -> None:
-    both = card_with_faces("split", card("Calm", "{5}{U}", "Sorcery", spell(you_draw(1)), suspend(2, "{U}")),
-                           card("Storm", "{5}{R}", "Sorcery", spell(damage(1), targets=(ANY_TARGET,))))
-    game = at("Ada: hand Calm // Storm; battlefield Island.", both)
-    assert against(game, Suspend(0, card_at(game, "Calm // Storm").id)) == []
+@pytest.mark.rule("702.62a")
+def test_suspend_on_a_card_with_several_faces_is_refused_as_it_is_loaded() -> None:
+    both = card_with_faces("split", card("Calm", "{5}{U}", "Sorcery", spell(you_draw(1)), suspend(2, "{U}")), STUDY)
+    with pytest.raises(NotSupported, match="several faces"):
+        loaded(both)
