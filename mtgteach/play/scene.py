@@ -11,7 +11,7 @@ from mtgteach.model.ids import LIBRARY, ZONES, PlayerId, Zone
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
 from mtgteach.model.scene_words import IN_ANY_ORDER
-from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TIME, TurnStep, has_own_rules
+from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TIME, TurnStep, has_own_rules, in_layers
 from mtgteach.rules.setting_up import AT_MOST, MOST_CARDS
 
 TYPE_CHECKING = False
@@ -164,7 +164,8 @@ def _counters(reader: _Reader) -> tuple[str, int]:
     if not amount:
         raise reader.wrong(A_NUMBER, at=at)
     kind = reader.word()
-    if not (kind.isalpha() and kind.islower()) and not has_own_rules(kind) or kind in ("counter", "counters"):
+    known = kind.isalpha() and kind.islower() or has_own_rules(kind) or in_layers(kind)
+    if not known or kind in ("counter", "counters"):
         raise reader.wrong(Term("wanted.counters"), (TIME,))
     reader.past(kind)
     if not reader.take("counters", "counter"):

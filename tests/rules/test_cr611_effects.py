@@ -1,21 +1,35 @@
 """Continuous effects of what has resolved: how they begin, last and end."""
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from mtgteach.cards.words_layers import GAIN_CONTROL, becomes, gains, sized, until
+from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell
 from mtgteach.model import conditions as on
+from mtgteach.model import filters as f
+from mtgteach.model import statics_layers as c
 from mtgteach.model.abilities import CantBeCast
+from mtgteach.model.amounts import CountOf, Each
 from mtgteach.model.conditions import Duration
 from mtgteach.model.digest import digest
-from mtgteach.model.events_layers import EffectBegan, EffectEnded
-from mtgteach.model.filters import Anything, IsType
+from mtgteach.model.events_layers import ControlChanged, EffectBegan, EffectEnded
+from mtgteach.model.filters import Anything, Fixed, IsType, TargetObject, This
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.state import State
-from mtgteach.model.types import CardType
+from mtgteach.model.types import END, UPKEEP, CardType
+from mtgteach.play.game import Game
+from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr611_effects import end_effects, floats
+from mtgteach.rules.cr702_plain import has_keyword
 from mtgteach.rules.run import _pruned
-from mtgteach.rules.step import Step
-from tests.rules.table import at, card_at
+from mtgteach.rules.step import RECOMPUTE, Step
+from tests.rules.layering import FLIER, LAND
+from tests.rules.layering import OWN as LAYERED
+from tests.rules.playing import play as walk
+from tests.rules.table import all_pass, at, card_at, graveyard, keys, of_kind, play
+from tests.rules.table import until as until_step
 
 SCENE = "Ada: battlefield Grizzly Bears, Forest. Nils: battlefield Gaddock Teeg."
 NO_SPELLS = CantBeCast(Anything())
@@ -101,3 +115,74 @@ def test_the_event_says_what_began_and_cites_it() -> None:
     assert "611.2" in [str(c) for c in began.cites]
     assert isinstance(began.event, EffectBegan)
     assert began.event.objects == (step.state.zone(BATTLEFIELD)[1].id,)
+
+
+# In play
+
+SWELL = card("Swelling Song", "{G}", "Instant", spell(
+    until(c.ModifySize(CountOf(LAND), Fixed(0)), gains("flying"), on=Each(f.AllOf((CREATURE, f.ControlledBy()))))))
+BORROW = card("Borrowed Sword", "{R}", "Sorcery", spell(until(GAIN_CONTROL, gains("haste")), targets=(
+    TargetObject(CREATURE),)))
+RISE = card("Risen Field", None, "Land", activated("{G}", until(
+    becomes("Creature", subtypes=("Elemental",)), sized(3, 3), on=This())))
+OWN = (SWELL, BORROW, RISE)
+
+
+def now(game: Game, name: str) -> tuple[object, ...]:
+    """Who controls the card so called, its power, and whether it flies or has haste."""
+    obj = card_at(game, name)
+    return (obj.controller, characteristics(game.state, obj).power,
+            *[w for w in ("flying", "haste") if has_keyword(game.state, obj, w)])
+
+
+@pytest.mark.rule("611.2c")
+@pytest.mark.rule("611.2d")
+@pytest.mark.rule("514.2")
+def test_a_spell_fixes_its_objects_and_numbers_until_the_turn_ends() -> None:
+    game = at("Ada: hand Swelling Song, Forest, Paper Kite; battlefield Forest, Plains, Grizzly Bears. "
+              "Nils: battlefield Gaddock Teeg.", *OWN, FLIER, checks=RECOMPUTE)
+    game = all_pass(play(game, "Ada casts Swelling Song"))
+    assert (now(game, "Grizzly Bears"), now(game, "Gaddock Teeg")) == ((0, 4, "flying"), (1, 2))
+    game = play(game, next(k for k in keys(game) if k.startswith("Ada plays Forest")))
+    assert now(game, "Grizzly Bears") == (0, 4, "flying")
+    game = all_pass(play(game, "Ada casts Paper Kite"))
+    assert now(game, "Paper Kite") == (0, 1, "flying")
+    assert now(until_step(game, END), "Grizzly Bears") == (0, 4, "flying")
+    assert now(until_step(game, UPKEEP), "Grizzly Bears") == (0, 2)
+
+
+@pytest.mark.rule("611.2")
+@pytest.mark.rule("613.1b")
+def test_a_borrowed_creature_goes_back_as_the_turn_ends() -> None:
+    game = at("Ada: hand Borrowed Sword; battlefield Mountain. Nils: battlefield Gaddock Teeg.", *OWN,
+              checks=RECOMPUTE)
+    game = all_pass(play(game, "Ada casts Borrowed Sword"))
+    assert now(game, "Gaddock Teeg") == (0, 2, "haste")
+    ended = until_step(game, UPKEEP)
+    assert now(ended, "Gaddock Teeg") == (1, 2)
+    assert [(e.player, e.was) for e in of_kind(ended.events(), ControlChanged)] == [(0, 1), (1, 0)]
+
+
+@pytest.mark.rule("613.1d")
+@pytest.mark.rule("704.5g")
+def test_a_land_that_has_become_a_creature_may_die_as_one() -> None:
+    game = at("Ada: battlefield Risen Field, Forest, Mountain; hand Lightning Bolt.", *OWN, checks=RECOMPUTE)
+    game = all_pass(play(game, "Ada activates Risen Field"))
+    assert now(game, "Risen Field") == (0, 3)
+    game = all_pass(play(game, "Ada casts Lightning Bolt", "Risen Field"))
+    assert sorted(graveyard(game)) == ["Lightning Bolt", "Risen Field"]
+    assert now(game, "Risen Field") == (0, None)
+
+
+@pytest.mark.rule("613.1")
+def test_random_play_keeps_what_is_derived_right() -> None:
+    scene = ("Ada: hand Swelling Song, Borrowed Sword, Rift Bolt, Paper Kite; battlefield 2 Forest, Mountain, Plains, "
+             "Risen Field, Grizzly Bears with 1 +1/+1 counter, Banner of Dawn. "
+             "Nils: hand Lightning Bolt, Swelling Song; battlefield Mountain, Forest, Waking Soil, Sunken Tomb, "
+             "Gaddock Teeg, Census Beast.")
+    for seed in range(6):
+        dice = Random(seed)
+        played = walk(at(scene, *OWN, *LAYERED, checks=RECOMPUTE), dice.randrange, 60)
+        again = Random(seed)
+        plain = walk(at(scene, *OWN, *LAYERED), again.randrange, 60)
+        assert [n.state for n in played.nodes()] == [n.state for n in plain.nodes()]
