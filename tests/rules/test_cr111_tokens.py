@@ -9,15 +9,18 @@ from mtgteach.cards.words_replacing import always, create, token
 from mtgteach.model.abilities import PutCounters
 from mtgteach.model.amounts import ThoseMade
 from mtgteach.model.effects_replacing import CreateCopies
-from mtgteach.model.events import Moved
+from mtgteach.model.events import Moved, NothingHappened
 from mtgteach.model.events_replacing import TokensCreated
 from mtgteach.model.filters import BeginningOf, Chosen, Fixed, IsSubtype, TargetObject, Whose
-from mtgteach.model.ids import NOWHERE
+from mtgteach.model.ids import BATTLEFIELD, EXILE, NOWHERE
 from mtgteach.model.objects import ObjectKind
 from mtgteach.model.statics_replacing import EntersTapped, MoreTokens
 from mtgteach.model.types import UPKEEP
 from mtgteach.play.game import Game
-from mtgteach.rules.step import RECOMPUTE
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr111_tokens import CREATING
+from mtgteach.rules.cr614_entering import enter
+from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.playing import check
 from tests.rules.table import (
     all_pass,
@@ -189,3 +192,33 @@ def test_more_tokens_are_made_of_named_ones_too() -> None:
     game = all_pass(play(game, "Ada casts Quick Insight"))
     assert battlefield(game)[-2:] == ["Clue 1", "Clue 2"]
     assert game.state.roster.labels[-1] == "Clue 2"
+
+
+@pytest.mark.rule("111.3")
+@pytest.mark.rule("111.4")
+def test_what_creates_it_says_what_it_is_and_its_name_follows_from_its_subtypes() -> None:
+    game = made("Ada: hand Lone Purr; battlefield Plains.")
+    cat = characteristics(game.state, card_at(game, "Cat Token"))
+    assert (cat.name, cat.colors, cat.subtypes, cat.power, cat.mana_value, cat.cost) == (
+        "Cat Token", ("W",), ("Cat",), 2, 0, None)
+
+
+@pytest.mark.rule("111.12")
+def test_a_copy_of_nothing_is_no_token() -> None:
+    nothing = card("Blank Mirror", "{W}", "Sorcery", spell(CreateCopies(ThoseMade())))
+    game = at("Ada: hand Blank Mirror; battlefield Plains.", nothing)
+    game = all_pass(play(game, "Ada casts Blank Mirror"))
+    assert [e.code for e in of_kind(game.events(), NothingHappened)] == ["nothing.nothing_to_copy"]
+    assert game.state.roster.tokens == ()
+
+
+@pytest.mark.rule("111.8")
+def test_a_token_that_left_the_battlefield_cannot_come_back() -> None:
+    game = made("Ada: hand Lone Purr; battlefield Plains.")
+    step = Step(game.state, (), [], 0, 0)
+    cat = card_at(game, "Cat Token")
+    (gone,) = step.happen(Moved(cat.id, cat.card, EXILE, "exiled"), cite=CREATING)
+    assert isinstance(gone, Moved)
+    assert gone.new is not None
+    assert enter(step, [Moved(gone.new, gone.card, BATTLEFIELD, "put", 0)], CREATING) == ()
+    assert [o.card for o in step.state.zone(EXILE)] == [gone.card]

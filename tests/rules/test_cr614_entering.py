@@ -7,6 +7,7 @@ from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import CREATURE, card, more_counters, triggered, you_draw
 from mtgteach.cards.words_replacing import always, enters_with
 from mtgteach.model.abilities import Static
+from mtgteach.model.choices import Answer
 from mtgteach.model.conditions import Controls, Not
 from mtgteach.model.events import CountersPut, LandPlayed, LifeLost, Moved, NothingHappened
 from mtgteach.model.filters import AllOf, Another, ControlledBy, CountersWerePut, Fixed, IsSubtype, IsType, Whose
@@ -28,7 +29,7 @@ from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.cr616_replacing import INSTEAD
-from mtgteach.rules.step import RECOMPUTE, Step
+from mtgteach.rules.step import RECOMPUTE, Step, Stopped
 from tests.rules.playing import check
 from tests.rules.table import (
     all_pass,
@@ -309,3 +310,25 @@ def test_back_face_up_comes_before_the_effects_of_that_face() -> None:
     game = play(game, "Kind Nurse")
     moth = card_at(game, "Pale Grub // Pale Moth")
     assert (characteristics(game.state, moth).name, moth.tapped, moth.count("care")) == ("Pale Moth", True, 1)
+
+
+@pytest.mark.rule("614.12b")
+def test_life_for_several_that_enter_at_once_is_paid_for_each() -> None:
+    game = at("Ada: life 3; hand 2 Toll Spring.", *OWN)
+    moves = [Moved(o.id, o.card, BATTLEFIELD, "put", 0) for o in game.state.zone(HAND, 0)]
+    with pytest.raises(Stopped) as stopped:
+        enter(Step(game.state, (), [], 0, 0), moves, INSTEAD)
+    pays = stopped.value.choice.options[0]
+    forced = Answer(("Toll Spring 1",), 0, forced=True)
+    step = Step(game.state, (forced, Answer((pays.key,), pays.value)), [], 0, 0)
+    enter(step, moves, INSTEAD)
+    assert step.state.players[0].life == 1
+    assert [o.tapped for o in step.state.permanents()] == [False, True], "the other one cannot be paid for any more"
+
+
+@pytest.mark.rule("603.6d")
+@pytest.mark.rule("614.1c")
+def test_how_it_enters_uses_no_stack() -> None:
+    game = resolved(scene("Ada: hand Coiled Beast; battlefield Forest."), "Coiled Beast", "Coiled Beast")
+    assert (stack(game), asks(game)) == ([], "Ada choice.priority")
+    assert card_at(game, "Coiled Beast").tapped

@@ -14,9 +14,9 @@ from mtgteach.cards.words_of_cards import (
     triggered,
     you_draw,
 )
-from mtgteach.cards.words_replacing import always, instead
+from mtgteach.cards.words_replacing import always, create, instead, token
 from mtgteach.model.abilities import DealDamage, DrawCards, MoreCounters, Static
-from mtgteach.model.amounts import EachPlayer, ThatPlayer
+from mtgteach.model.amounts import CountOf, EachPlayer, ThatPlayer
 from mtgteach.model.effects_actions import GetCounters
 from mtgteach.model.effects_replacing import NextTime, WithSelf
 from mtgteach.model.effects_triggers import GainLife
@@ -34,19 +34,24 @@ from mtgteach.model.filters import (
     ThisDies,
     Whose,
 )
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, STACK
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from mtgteach.model.statics_replacing import (
     CantDraw,
+    CantEnter,
     CantGainLife,
     CantHaveCounters,
     DrawInstead,
+    EntersTapped,
     GoesInstead,
     MoreDamage,
     MoreLife,
+    MoreTokens,
 )
 from mtgteach.model.types import UPKEEP
 from mtgteach.play.game import Game
-from mtgteach.rules.step import RECOMPUTE
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr614_entering import enter
+from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.table import (
     all_pass,
     asks,
@@ -288,3 +293,67 @@ def test_what_would_leave_casting_or_suspending_without_its_card_is_refused() ->
     for zone in (EXILE, STACK):
         with pytest.raises(NotSupported):
             at("Ada: hand Forest.", card("Odd Door", "{3}", "Artifact", always(GoesInstead(Anything(), HAND, to=zone))))
+
+
+TRAP = card("Snared Path", "{3}", "Artifact", Static(GoesInstead(CREATURE, EXILE, to=HAND)))
+CAGE = card("Deep Cage", "{3}", "Artifact", Static(CantEnter(CREATURE, (GRAVEYARD,))))
+SIP_NONE = card("Empty Sip", "{W}", "Sorcery", spell(GainLife(CountOf(IsSubtype("Bear")))))
+CATS = card("Cat Shelf", "{3}", "Artifact", always(DrawInstead(Whose.YOURS, (create(token(
+    "Creature — Cat", size=(1, 1), colors="W")),))))
+LITTER = card("Second Litter", "{3}", "Artifact", always(MoreTokens(times=2)))
+MORE = (TRAP, CAGE, SIP_NONE, CATS, LITTER)
+
+
+@pytest.mark.rule("616.2")
+def test_one_effect_can_make_another_apply() -> None:
+    text = "Ada: hand Lightning Bolt; battlefield Mountain, Snared Path{}. Nils: battlefield Mourned Cub."
+    alone = cast(at(text.format(""), *OWN, *MORE), "Lightning Bolt", "Mourned Cub")
+    assert graveyard(alone, "Nils") == ["Mourned Cub"], "it speaks of hands"
+    both = cast(at(text.format(", Loyal Spirit"), *OWN, *MORE), "Lightning Bolt", "Mourned Cub")
+    assert (exile(both), hand(both, "Nils")) == (["Mourned Cub"], [])
+    (moved,) = [h for h in both.events() if isinstance(h.event, Moved) and len(h.by) == 2]
+    assert [both.state.label(r.card) for r in moved.by] == ["Loyal Spirit", "Snared Path"]
+
+
+@pytest.mark.rule("614.7")
+def test_where_nothing_would_happen_nothing_is_replaced() -> None:
+    game = cast(at("Ada: hand Empty Sip; battlefield Plains, Bright Cup, Warm Cup.", *OWN, *MORE), "Empty Sip")
+    assert (life(game, "Ada"), of_kind(game.events(), LifeGained)) == (20, []), "no life and one more is none"
+
+
+@pytest.mark.rule("614.4")
+@pytest.mark.rule("614.17a")
+def test_an_effect_that_is_not_there_yet_does_not_act_on_what_enters_with_it() -> None:
+    hearth = card("Calm Hearth", "{3}", "Artifact", always(EntersTapped(Anything())))
+    ban = card("Strict Gate", "{3}", "Artifact", always(CantEnter(CREATURE)))
+    game = at("Ada: hand Calm Hearth, Strict Gate, Grizzly Bears.", hearth, ban, checks=RECOMPUTE)
+    step = Step(game.state, (), [], 0, 0)
+    moves = [Moved(o.id, o.card, BATTLEFIELD, "put", 0) for o in game.state.zone(HAND, 0)]
+    assert len(enter(step, moves, R("608.2c"))) == 3
+    assert [o.tapped for o in step.state.permanents()] == [False, False, False]
+
+
+@pytest.mark.rule("614.17d")
+def test_what_cannot_enter_from_one_zone_enters_from_others() -> None:
+    game = at("Ada: hand Grizzly Bears; graveyard Grizzly Bears; battlefield Deep Cage.", *MORE, checks=RECOMPUTE)
+    step = Step(game.state, (), [], 0, 0)
+    moves = [Moved(o.id, o.card, BATTLEFIELD, "put", 0) for z in (GRAVEYARD, HAND) for o in game.state.zone(z, 0)]
+    went = enter(step, moves, R("608.2c"))
+    assert [game.state.label(m.card) for m in went] == ["Grizzly Bears 1"]
+    assert len(step.state.zone(GRAVEYARD, 0)) == 1
+
+
+@pytest.mark.rule("614.16")
+def test_what_a_replacement_effect_makes_is_replaced_too() -> None:
+    game = cast(at("Ada: hand Long Look; battlefield Island, Cat Shelf, Second Litter.", *OWN, *MORE), "Long Look")
+    assert [n for n in battlefield(game) if n.startswith("Cat Token")] == [f"Cat Token {n}" for n in (1, 2, 3, 4)]
+
+
+@pytest.mark.rule("400.6")
+@pytest.mark.rule("616.1e")
+def test_it_moves_once_and_only_where_it_goes_in_the_end() -> None:
+    game = scene("Ada: hand Lightning Bolt; battlefield Mountain, Loyal Spirit. Nils: battlefield Mourned Cub.")
+    game = cast(game, "Lightning Bolt", "Mourned Cub")
+    assert [(e.to, e.reason) for e in of_kind(game.events(), Moved)][-1:] == [(HAND, "destroyed")]
+    cub = card_at(game, "Mourned Cub").card
+    assert len([e for e in of_kind(game.events(), Moved) if e.card == cub]) == 1
