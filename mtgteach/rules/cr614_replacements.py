@@ -114,14 +114,18 @@ def more_damage(step: Step, working: Working, event: DamageDealt) -> tuple[Event
     return (event.evolve(amount=more(working.effect, event.amount)),)
 
 
-def follow_instead(step: Step, event: DoneInstead) -> None:
+def follow_instead(step: Step, event: DoneInstead, number: int) -> None:
     """Instructions are followed in the place of what would have happened, under the control of the effect's
-    controller."""
+    controller; they stand below the event with this number, and are a part of it on the tape."""
     source = step.state.last_known(event.object)
     facts = StackFacts(source=event.object, that_player=event.player)
     acting = Object(event.object, event.card, event.controller, event.controller, stack=facts) if source is None \
         else source.evolve(controller=event.controller, stack=facts)
+    parent, step.parent = step.parent, number
+    step.inside += 1
     follow(step, event.effects, acting)
+    step.inside -= 1
+    step.parent = parent
 
 
 # What can't happen (614.17)

@@ -134,11 +134,9 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
     if isinstance(effect, Lasts):
         return STATICS[type(effect.effect)] in (Role.PERMITS, Role.PROHIBITS) and not isinstance(
             effect.duration, WhileYouControl)
-    if isinstance(effect, CreateCopies):
-        return all(map(can_be_baked, effect.changes))
     if isinstance(effect, PlayThisFree):
         return isinstance(ability, Triggered) and ability.zones == (EXILE,)
-    if isinstance(effect, ChangeUntil | BecomeCopy | Transform):
+    if isinstance(effect, ChangeUntil | BecomeCopy | Transform | CreateCopies):
         return _changes(face, ability, effect, targets)
     return True
 
@@ -158,9 +156,12 @@ def _is_object(kind: TargetKind) -> bool:
     return isinstance(kind, OBJECTS)
 
 
-def _changes(face: Face, ability: Ability, effect: ChangeUntil | BecomeCopy | Transform,
+def _changes(face: Face, ability: Ability, effect: ChangeUntil | BecomeCopy | Transform | CreateCopies,
              targets: tuple[TargetKind, ...]) -> bool:
     """Permanents are changed; spells as well, but for their control and for becoming copies."""
+    if isinstance(effect, CreateCopies):
+        return all(map(can_be_baked, effect.changes)) and (not isinstance(effect.of, Chosen) or _all(
+            _chosen(face, effect.of, targets), lambda kind: isinstance(kind, TargetObject | TargetCard)))
     on = effect.on if isinstance(effect, ChangeUntil) else effect.it
     spells = isinstance(effect, ChangeUntil) and not any(isinstance(p, GainControl) for p in effect.parts)
     kinds = (TargetObject, TargetSpell) if spells else OBJECTS

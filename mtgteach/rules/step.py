@@ -355,11 +355,7 @@ class Step:
             if type(event) is DoneInstead:
                 from mtgteach.rules.cr614_replacements import follow_instead
 
-                parent, self.parent = self.parent, number
-                self.inside += 1
-                follow_instead(self, event)
-                self.inside -= 1
-                self.parent = parent
+                follow_instead(self, event, number)
         return tuple([event for event, _ in done if (type(event) is kind or type(event) not in BESIDE)
                       and not getattr(event, "entering", False)])
 
