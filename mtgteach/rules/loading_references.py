@@ -20,6 +20,7 @@ from mtgteach.model.abilities import (
 from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
 from mtgteach.model.cards import Card, Face
 from mtgteach.model.conditions import WhileYouControl
+from mtgteach.model.cost import Cost
 from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.effects_replacing import CreateCopies
 from mtgteach.model.effects_triggers import GainLife, LoseLife, MayPay, MoveTo
@@ -126,8 +127,7 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
         return effect.to is not STACK and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
             effect.what, lambda kind: isinstance(kind, OBJECTS | TargetSpell)))
     if isinstance(effect, MayPay):
-        return not any(hasattr(c, "filter") for c in effect.cost.components) and not effect.cost.has_x and (
-            not effect.cost.mana.open)
+        return _is_settled(effect.cost)
     if isinstance(effect, LetPlay):
         return not effect.way and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
             effect.what, lambda kind: isinstance(kind, TargetCard)))
@@ -172,6 +172,11 @@ def _changes(face: Face, ability: Ability, effect: ChangeUntil | BecomeCopy | Tr
     if isinstance(on, This):
         return not isinstance(ability, SpellAbility)
     return not isinstance(on, Chosen) or _all(_chosen(face, on, targets), lambda kind: isinstance(kind, kinds))
+
+
+def _is_settled(cost: Cost) -> bool:
+    """Is there nothing to choose in it, so that its words are the key with which it is paid?"""
+    return not any(hasattr(c, "filter") for c in cost.components) and not cost.has_x and not cost.mana.open
 
 
 def _chosen(face: Face, reference: Reference, targets: tuple[TargetKind, ...]) -> TargetKind | None:
