@@ -89,11 +89,21 @@ def _strays(state: State) -> list[CeasedToExist]:
 
 
 def _sized(state: State) -> list[Object]:
-    sized = index_of(state).sized
-    if not sized:
+    """The permanents that may have to go: with damage or counters, without toughness, legendary ones."""
+    index = index_of(state)
+    if not index.sized:
         return []
-    there = {o.id: o for o in state.permanents()}
-    return [there[oid] for oid in sized if oid in there]
+    always = index.always
+    if always is None:
+        always = index.always = {oid: _always(state, state.find(oid)) for oid in index.sized}
+    return [o for o in state.permanents()
+            if o.id in always and (o.damage or o.counters or o.deathtouched or always[o.id])]
+
+
+def _always(state: State, obj: Object | None) -> bool:
+    assert obj is not None
+    is_now = characteristics(state, obj)
+    return Supertype.LEGENDARY in is_now.supertypes or is_now.toughness is not None and is_now.toughness <= 0
 
 
 def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:

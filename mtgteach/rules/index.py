@@ -39,9 +39,9 @@ class Working(Record):
 class Index:
     """What the abilities of a state watch: triggers by event kind (now and looking back) and by state, static effects
     by their role, replacement effects by event kind, and whatever has a size or a supertype that state-based actions
-    look at."""
+    look at. `always` is filled by these: which of that they look at without damage or counters too."""
 
-    __slots__ = ("back", "now", "replacements", "sized", "states", "statics")
+    __slots__ = ("always", "back", "now", "replacements", "sized", "states", "statics")
 
     def __init__(self) -> None:
         self.now: Watchers = {}
@@ -49,6 +49,7 @@ class Index:
         self.statics: dict[Role, list[Working]] = {}
         self.replacements: dict[type[Event], list[Working]] = {}
         self.sized: list[ObjectId] = []
+        self.always: dict[ObjectId, bool] | None = None
         self.states: list[tuple[ObjectId, Triggered]] = []
 
     def parts(self) -> tuple[Any, ...]:

@@ -7,9 +7,13 @@ import re
 import pytest
 
 from mtgteach.cards import cards
-from mtgteach.cards.words_of_cards import card
+from mtgteach.cards.words_actions import sacrifice, scry, search, shuffle
+from mtgteach.cards.words_of_cards import CREATURE, card, spell
+from mtgteach.cards.words_triggers import gain_life
 from mtgteach.model.abilities import Plain
+from mtgteach.model.amounts import EachPlayer
 from mtgteach.model.errors import BadInput
+from mtgteach.model.filters import Whose
 from mtgteach.play.facts import read_fact
 from mtgteach.play.game import Game
 from mtgteach.play.scenario import Outcome, scenario
@@ -333,3 +337,34 @@ def test_a_keyword_and_a_name_that_permanents_share() -> None:
              "Own Bird 1 is blue]")  # fmt: skip
     outcome = scenario(text.format(**dict.fromkeys(MOMENTS, "[]") | {"suspended": facts}), known).run()
     assert [checked.true for checked in outcome.checked[:5]] == [True] * 5, outcome.failures()
+
+
+ACTIONS = """
+id: deeds
+rulings: [R26]
+kind: shows
+zones:
+  Ada:
+    hand: [Long Look]
+    battlefield: [Island, Grizzly Bears]
+    library in any order: [Forest, 2 Rift Bolt, Stifle]
+  Nils:
+    battlefield: [Grizzly Bears]
+script:
+  - do: Ada casts Long Look
+  - do: both pass
+  - do: "answer: Stifle"
+    then: ["Ada is asked: scry"]
+  - do: "answer: nothing"
+    then: ["happened once: Ada scries 1", "happened: Ada shuffles", "happened: Ada gains 2 life",
+           "happened once: Grizzly Bears 1 is sacrificed", "happened: Ada searches"]
+facts: ["Grizzly Bears 1 is in Ada's graveyard"]
+never: ["Grizzly Bears 2 is sacrificed", "Ada surveils", "Forest is milled"]
+"""
+
+
+def test_what_keyword_actions_do_is_told_and_chance_is_answered_in_a_script() -> None:
+    look = card("Long Look", "{U}", "Sorcery", spell(
+        scry(1), search(CREATURE), shuffle(), gain_life(2), sacrifice(CREATURE, EachPlayer(Whose.YOURS))))
+    done = scenario(ACTIONS, cards.and_also((look,))).run()
+    assert (done.failures(), done.passed) == ((), True)
