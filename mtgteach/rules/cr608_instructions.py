@@ -6,6 +6,7 @@ from mtgteach.model import effects_triggers as to
 from mtgteach.model.abilities import DiscardCards, RemoveCounters
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
 from mtgteach.model.cost import Cost
+from mtgteach.model.effects_actions import SacrificeSome
 from mtgteach.model.events_triggers import DoneThisTurn
 from mtgteach.model.filters import Reference, You
 from mtgteach.model.ids import BATTLEFIELD, HAND, PER_PLAYER, STACK, ObjectId, PlayerId
@@ -18,6 +19,7 @@ from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import Bill, can_pay
 from mtgteach.rules.cr602_restrictions import used_again
 from mtgteach.rules.cr603_triggers import done_this_turn
+from mtgteach.rules.cr608_amounts import counted
 from mtgteach.rules.cr608_references import facts_of, named_by, players_of, source_of
 from mtgteach.rules.cr608_resolving import follow
 from mtgteach.rules.registries import POSSIBLE, amount_of, applies, holds, possible_if, resolves, takes
@@ -69,6 +71,13 @@ def can_remove(state: State, effect: RemoveCounters, acting: Object) -> bool:
     """There is such a counter."""
     found = [state.find(t.object) for t in named_by(state, effect.from_, acting) if t.object is not None]
     return any(obj is not None and obj.count(effect.kind) for obj in found)
+
+
+@possible_if(SacrificeSome)
+def can_sacrifice(state: State, effect: SacrificeSome, acting: Object) -> bool:
+    """Somebody controls such a permanent (701.21a)."""
+    players = [t.player for t in named_by(state, effect.who, acting)]
+    return any(obj.controller in players for obj in counted(state, effect.filter, acting))
 
 
 @possible_if(to.ChooseObjects)

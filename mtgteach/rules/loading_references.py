@@ -126,11 +126,16 @@ def _acts(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKin
     if isinstance(effect, MoveTo):
         return effect.to is not STACK and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
             effect.what, lambda kind: isinstance(kind, OBJECTS | TargetSpell)))
-    if isinstance(effect, MayPay):
-        return _is_settled(effect.cost)
     if isinstance(effect, LetPlay):
         return not effect.way and (isinstance(effect.what, (This, *SOME_OBJECT)) or targets_only(
             effect.what, lambda kind: isinstance(kind, TargetCard)))
+    return _can_be_done(face, ability, effect, targets)
+
+
+def _can_be_done(face: Face, ability: Ability, effect: Effect, targets: tuple[TargetKind, ...]) -> bool:
+    """Is an instruction of this kind, beyond what it refers to, one that can be carried out?"""
+    if isinstance(effect, MayPay):
+        return _is_settled(effect.cost)
     if isinstance(effect, Lasts):
         return STATICS[type(effect.effect)] in (Role.PERMITS, Role.PROHIBITS) and not isinstance(
             effect.duration, WhileYouControl)

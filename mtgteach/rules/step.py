@@ -310,8 +310,7 @@ class Step:
         return self.base + len(self.events)
 
     def note(self, event: Event, cite: Cite | tuple[Cite, ...], parent: int | None) -> None:
-        """Record what follows from an event by itself (an ability triggers); only `cr603_triggers` and
-        `cr613_control` call it."""
+        """Record what follows from an event by itself; only `cr603_triggers` and `cr613_control` call it."""
         before, belief = self.parent, self.belief
         self.parent, self.belief = parent, ()
         self._record(event, cite, ())

@@ -8,6 +8,7 @@ from mtgteach.cards.words_triggers import gain_life, if_paid, if_you_do, lose_li
 from mtgteach.model.abilities import DrawCards, Effect, Triggered
 from mtgteach.model.amounts import EachPlayer, ThatPlayer, ThoseMade
 from mtgteach.model.conditions import Controls
+from mtgteach.model.effects_actions import SacrificeSome
 from mtgteach.model.effects_triggers import ChooseObjects, ForEachPlayer, If, IfDone, May, MoveTo, OnceEachTurn, Repeat
 from mtgteach.model.events import AbilityTriggered, Moved
 from mtgteach.model.filters import Anything, Chosen, Fixed, SpellWasCast, TargetObject, TargetPlayer, Whose, You
@@ -102,6 +103,17 @@ def test_if_you_do_asks_whether_it_was_done() -> None:
     assert life(game.answer("Ada declines"), "Ada") == 20
     nothing = IfDone((MoveTo(ThoseMade(), HAND),), (gain_life(5),), (lose_life(5),))
     assert life(resolving((nothing,)), "Ada") == 15
+
+
+@pytest.mark.rule("118.12")
+def test_a_sacrifice_is_offered_only_to_who_has_something_to_sacrifice() -> None:
+    effect = if_you_do(you_may(SacrificeSome(CREATURE)), gain_life(5))
+    assert life(resolving((effect,)), "Ada") == 20
+    game = resolving((effect,), ", Grizzly Bears").answer("Ada does it")
+    assert (graveyard(game), life(game, "Ada")) == (["Grizzly Bears", "Trial Spell"], 25)
+    begun = IfDone((SacrificeSome(CREATURE),), (gain_life(5),), (lose_life(5),))
+    assert life(resolving((begun,)), "Ada") == 15
+    assert life(resolving((begun,), ", Grizzly Bears"), "Ada") == 25
 
 
 @pytest.mark.rule("118.12a")
