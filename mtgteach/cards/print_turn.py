@@ -9,7 +9,7 @@ from mtgteach.model.types import UPKEEP
 
 
 def part_words(part: t.Part | None) -> str:
-    """"turn", "combat phase", "upkeep"."""
+    """What a card calls it: "turn", "combat phase", "upkeep"."""
     return "upkeep" if part is UPKEEP else t.part_word(part)
 
 

@@ -168,6 +168,7 @@ def step_words(step: TurnStep, whose: Whose) -> str:
 from mtgteach.cards import (  # noqa: E402, F401  # fill the registries above
     print_actions,
     print_casting,
+    print_combat,
     print_core,
     print_costs,
     print_layers,

@@ -55,12 +55,22 @@ class PickOne(Choice):
     slots: Slots = ()
 
 
+class Limit(Record):
+    """Of the options with these keys none may be picked, or at least `least` and at most `most`."""
+
+    keys: tuple[str, ...]
+    least: int
+    most: int
+
+
 class PickSome(Choice):
-    """Pick at least `least` and at most `most` options."""
+    """Pick at least `least` and at most `most` options, within every one of the limits; `refused` as in `PickOne`."""
 
     least: int
     most: int
     slots: Slots = ()
+    limits: tuple[Limit, ...] = ()
+    refused: tuple[tuple[str, Reasons], ...] = ()
 
 
 class PutInOrder(Choice):
@@ -79,11 +89,13 @@ class Number(Choice):
 
 
 class ShareOut(Choice):
-    """Share `total` out among the options, at least `least` each."""
+    """Share `total` out among the options, at least `least` each; the last one may have some only if each of those
+    named in `before` has at least so much."""
 
     total: int
     least: int
     slots: Slots = ()
+    before: tuple[tuple[str, int], ...] = ()
 
 
 class Answer(Record):

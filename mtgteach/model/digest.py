@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     Order = Callable[[Object], tuple[str, list[str], str]]
 
-_REFERENCES = ("object", "source", "objects", "that", "made")
+_REFERENCES = ("object", "source", "objects", "that", "made", "blockers",
+               "struck")
 _LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")
 
 
@@ -56,7 +57,8 @@ class _Canon:
         stack = tuple(o.stack for o in state.zones[1])
         chosen = tuple(o.chosen for zone in state.zones for o in zone if o.chosen)
         self.turn = state.at.turn
-        for oid, place in _references((stack, state.pending, state.agenda, state.effects, state.delayed, chosen), ""):
+        for oid, place in _references((stack, state.pending, state.agenda, state.effects, state.delayed, chosen,
+                                       state.combat), ""):
             referred.setdefault(oid, []).append(place)
         stamped = [(o.stamp, o.id) for o in state.zone(BATTLEFIELD) if _has_static(o)]
         ranked = sorted([*stamped, *((e.stamp, -1) for e in state.effects)])
@@ -121,7 +123,7 @@ def canonical(state: State) -> str:
     zones = [" ".join(canon.value(o) for o in zone) for zone in canon.order]
     delayed = tuple(sorted(state.delayed, key=canon.value))
     rest = (state.players, state.at, state.agenda, state.pending, tuple(canon.gone), state.ended, canon.effects,
-            delayed)
+            delayed, state.combat)
     return "\n".join([*zones, *(canon.value(part) for part in rest)])
 
 

@@ -113,6 +113,14 @@ class Tapped(Filter):
     """Tapped permanents."""
 
 
+class Attacking(Filter):
+    """Attacking creatures (508.1k)."""
+
+
+class Blocking(Filter):
+    """Blocking creatures (509.1g)."""
+
+
 class IsThis(Filter):
     """The object that the ability stands on."""
 

@@ -11,7 +11,8 @@ from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
 from mtgteach.play.game import Node
-from mtgteach.play.perform import pass_once
+from mtgteach.play.perform import hold_back, pass_once
+from mtgteach.rules.cr506_combat import DECLARATIONS
 from mtgteach.rules.reading_commands import read_goal
 from mtgteach.rules.step import PRIORITY
 
@@ -39,8 +40,8 @@ def advance(node: Node, until: str, place: str = "words") -> tuple[Node, str]:
 
 
 def pass_until(node: Node, goal: Goal, place: str = "words") -> Stop:
-    """Every player passes until the goal; stops before it at a choice that is no pass, at a trigger that goes on the
-    stack, and where the rules refuse something. All passes share one act."""
+    """Every player passes until the goal, and attacks and blocks with nothing; stops before it at any other choice, at
+    a trigger that goes on the stack, and where the rules refuse something. All of it shares one act."""
     _possible(node.state, goal, place)
     act, first = node.act + 1, node.state.at.turn
     if _is_now(node.state, goal):
@@ -49,18 +50,22 @@ def pass_until(node: Node, goal: Goal, place: str = "words") -> Stop:
         if node.open is not None and node.state.at.turn > first + MOST_TURNS:
             raise BadInput(place, Term("found.never", (("turns", MOST_TURNS),)), Term("wanted.moment_that_comes"))
         before = node.state
-        node = pass_once(node, act, place, skipped=True)
+        node = hold_back(node, act) if _declaring(node) else pass_once(node, act, place, skipped=True)
         reached = _reached(before, node, goal)
         why = _stops(node) or (REACHED if reached else None)
         if why is not None:
             return Stop(node, why, reached)
 
 
+def _declaring(node: Node) -> bool:
+    return node.open is not None and node.open.why in DECLARATIONS
+
+
 def _stops(node: Node) -> str | None:
     """What stops the passing here, whatever the goal."""
     if node.open is None:
         return ENDED
-    if node.open.why != PRIORITY:
+    if node.open.why != PRIORITY and not _declaring(node):
         return CHOICE
     events = [h.event for h in node.events]
     if any(isinstance(e, on.PutOnStack) and isinstance(e.facts.ability, Triggered) for e in events):

@@ -150,6 +150,12 @@ def pass_once(node: Node, act: int, place: str, skipped: bool = False) -> Node:
     return answer(node, f"{player_name(node.state, node.open.who)} passes", act=act, skipped=skipped)
 
 
+def hold_back(node: Node, act: int) -> Node:
+    """Whoever is to declare attackers or blockers declares none, as they let the game go on."""
+    assert node.open is not None
+    return answer(node, node.open.options[0].key, act=act, skipped=True)
+
+
 # Actions
 
 

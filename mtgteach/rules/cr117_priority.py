@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Activated, SuspendFromHand
 from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend, TapForMana
-from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.choices import Choice, Option, PickOne, PickSome
 from mtgteach.model.events import PriorityPassed
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, PlayerId
 from mtgteach.model.objects import Object
@@ -147,7 +147,7 @@ def refused_answers(state: State, choice: Choice | None) -> tuple[tuple[str, Rea
     """The answers to the open question that a person might expect and that are not allowed, with all
     reasons."""
     if choice is not None and choice.why != PRIORITY:
-        return choice.refused if isinstance(choice, PickOne) else ()
+        return choice.refused if isinstance(choice, PickOne | PickSome) else ()
     return tuple([(spell(state, action), reasons) for action, reasons in refused_actions(state)])
 
 

@@ -17,8 +17,9 @@ from mtgteach.model.ids import PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.spelling import name_of
 from mtgteach.model.state import State, TurnPlace
-from mtgteach.model.types import DRAW, PHASES, WITH_AN_ATTACK, Phase, TurnStep
+from mtgteach.model.types import DRAW, FIRST_STRIKE_DAMAGE, PHASES, WITH_AN_ATTACK, Phase, TurnStep
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr506_combat import any_strikes_first
 from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr608_references import players_of
 from mtgteach.rules.index import working
@@ -55,13 +56,19 @@ def steps_of(part: Part | None) -> tuple[TurnStep, ...]:
 
 
 def coming(state: State) -> tuple[TurnStep, Phase | None] | None:
-    """The step that comes next, and the phase that begins with it; blockers and damage only with an attack (508.8)."""
-    fighting = state.combat is not None and bool(state.combat.attacks)
+    """The step that comes next, and the phase that begins with it; blockers and damage only with an attack (508.8),
+    a first damage step only where somebody strikes first (510.4)."""
     for i, phase in enumerate(state.at.ahead):
         for step in phase:
-            if fighting or step not in WITH_AN_ATTACK:
+            if _there_is(state, step):
                 return step, phase_of(step) if i else None
     return None
+
+
+def _there_is(state: State, step: TurnStep) -> bool:
+    if step is FIRST_STRIKE_DAMAGE and not any_strikes_first(state):
+        return False
+    return state.combat is not None or step not in WITH_AN_ATTACK
 
 
 def phase_of(step: TurnStep) -> Phase:

@@ -9,17 +9,12 @@ from mtgteach.model.types import CLEANUP, DRAW, PHASES, UNTAP, TurnStep
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr117_priority import Settle, settle
 from mtgteach.rules.cr500_extra import coming, passed_over, past, skipped
-from mtgteach.rules.cr502_untap import untap_step
 from mtgteach.rules.cr611_effects import end_effects, ending
 from mtgteach.rules.cr701_actions import discard, draw
 from mtgteach.rules.cr702_26_phasing import phase_in_for
 from mtgteach.rules.cr704_state_based import anything_to_do
-from mtgteach.rules.registries import applies, runs
+from mtgteach.rules.registries import AS_BEGINS, AS_ENDS, applies, as_begins, runs
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 TURNS = R("500.1")
 BEGINNING = R("500.6")
@@ -49,18 +44,6 @@ class EndStep(Procedure):
 
 class CleanUp(Procedure):
     """The turn-based actions of the cleanup step."""
-
-
-TURN_BASED: dict[TurnStep, Callable[[Step, PlayerId], None]] = {}
-"""What happens as a step begins, off the stack, before anybody gets priority (405.6e); its player is there."""
-
-
-def as_begins(step: TurnStep) -> Callable[[Callable[[Step, PlayerId], None]], Callable[[Step, PlayerId], None]]:
-    """Register the turn-based actions of a step."""
-    def add(function: Callable[[Step, PlayerId], None]) -> Callable[[Step, PlayerId], None]:
-        TURN_BASED[step] = function
-        return function
-    return add
 
 
 @applies(TurnBegan)
@@ -105,7 +88,7 @@ def begin_step(step: Step, entry: BeginStep) -> None:
     """The step begins; its turn-based actions come first and use no stack (405.6e); then priority."""
     active = step.state.at.active
     step.happen(StepBegan(active, entry.step), cite=BEGINNING)
-    action = TURN_BASED.get(entry.step)
+    action = AS_BEGINS.get(entry.step)
     if action is not None and not step.state.players[active].lost:
         action(step, active)
     if entry.step is UNTAP:
@@ -114,9 +97,6 @@ def begin_step(step: Step, entry: BeginStep) -> None:
         step.then(CleanUp(), priority=None)
     else:
         settle(step, active)
-
-
-as_begins(UNTAP)(untap_step)
 
 
 @as_begins(DRAW)
@@ -149,17 +129,14 @@ def clean_up(step: Step, entry: CleanUp) -> None:
 def end_step(step: Step, entry: EndStep) -> None:
     """What lasts to its end is over, then unspent mana is lost (500.5), and the next step begins; after a cleanup step
     with priority another one (514.3a)."""
-    for leave in AT_END.get(step.state.at.step, ()):
+    leave = AS_ENDS.get(step.state.at.step)
+    if leave is not None:
         leave(step)
     _empty_pools(step)
     if step.state.at.step is CLEANUP:
         step.then(BeginStep(CLEANUP), passed=0)
     else:
         _go_on(step)
-
-
-AT_END: dict[TurnStep, tuple[Callable[[Step], None], ...]] = {}
-"""What is over as a step ends, before mana empties (500.5)."""
 
 
 def _empty_pools(step: Step) -> None:

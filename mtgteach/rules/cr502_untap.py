@@ -6,10 +6,11 @@ from mtgteach.model.events import Untapped
 from mtgteach.model.ids import PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.state import State
+from mtgteach.model.types import UNTAP
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr702_26_phasing import phase
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import Role, static, takes
+from mtgteach.rules.registries import Role, as_begins, static, takes
 from mtgteach.rules.step import Step
 
 UNTAPPING = R("502.3")
@@ -26,6 +27,7 @@ def untaps(state: State, obj: Object) -> bool:
     return True
 
 
+@as_begins(UNTAP)
 def untap_step(step: Step, active: PlayerId) -> None:
     """Permanents phase out and in (502.1), then the active player's untap at once (502.3); nobody gets priority
     (502.4)."""

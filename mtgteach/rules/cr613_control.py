@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgteach.model.events_layers import ControlChanged
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr506_combat import removals
 from mtgteach.rules.cr603_triggers import notice
 from mtgteach.rules.cr611_effects import AS_LONG_AS, over
 from mtgteach.rules.cr613_layers import controllers, layers_of
@@ -35,11 +36,12 @@ def _changed(state: State) -> list[tuple[Event, Cite]]:
 
 
 def what_follows(step: Step, had: bool) -> None:
-    """Changes of control, then the ends of effects whose "for as long as" is over, until there is none (611.2b)."""
+    """Changes of control, then the ends of effects whose "for as long as" is over (611.2b), then what is removed from
+    combat (506.4), until there is none."""
     while True:
         state = step.state
         found = _changed(state) if had or layers_of(state).controls else []
-        found = found or [(e, AS_LONG_AS) for e in over(state)]
+        found = found or [(e, AS_LONG_AS) for e in over(state)] or removals(state)
         if not found:
             return
         had = had or layers_of(state).controls

@@ -203,6 +203,13 @@ def _says(what: str) -> Callable[[Reader, Choice | None, Slots], Command]:
     return reply
 
 
+def _fights(what: str) -> Callable[[Reader, Choice | None, Slots], Command]:
+    """Who attacks or blocks what: itself the key of an option."""
+    def reply(line: Reader, open: Choice | None, slots: Slots) -> Command:
+        return Reply((what.format(**{name: getattr(one, "text", one) for name, one in slots.items()}),))
+    return reply
+
+
 def _pass_until(line: Reader, open: Choice | None, slots: Slots) -> Command:
     return PassUntil(read_goal(line.state, slots["rest"], line.place), slots["rest"])
 
@@ -249,6 +256,9 @@ COMMANDS: Table = (
     ("{player} declines", _says("declines")),
     ("{player} {verb:=discards|sacrifices|exiles|adds} {rest}", _says("{verb} {rest}")),
     ("{player} cannot pay", _says("cannot pay")),
+    ("{player} {verb:=attacks|blocks} with nothing", _fights("{player} {verb} with nothing")),
+    ("{card} attacks {player}", _fights("{card} attacks {player}")),
+    ("{card} blocks {attacker:card}", _fights("{card} blocks {attacker}")),
     ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
     ("{all:=both|all} pass until {rest}", _pass_until),
     ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),

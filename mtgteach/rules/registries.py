@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from mtgteach.model.objects import Object, Target
     from mtgteach.model.refusals import Refusal
     from mtgteach.model.state import Procedure, State
+    from mtgteach.model.types import TurnStep
     from mtgteach.rules.cr118_costs import Spends
     from mtgteach.rules.index import Working
     from mtgteach.rules.step import Step
 
+    TurnBased = Callable[[Step, int], None]
     Applier = Callable[[State, Any], tuple[State, Event]]
     Runner = Callable[[Step, Any], None]
     Resolver = Callable[[Step, Any, Object], tuple[int, ...] | None]
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
     Judge = Callable[[State, Working, Any], bool]
     Changer = Callable[[Step, Working, Any], tuple[Event, ...]]
 
+AS_BEGINS: dict[TurnStep, TurnBased] = {}
+AS_ENDS: dict[TurnStep, Callable[[Step], None]] = {}
 APPLY: dict[type[Event], Applier] = {}
 RUN: dict[type[Procedure], Runner] = {}
 RESOLVE: dict[type[Effect], Resolver] = {}
@@ -107,6 +111,22 @@ def forbids(kind: type[StaticEffect], *events: type[Event]) -> Callable[[Judge],
 
     def add(function: Judge) -> Judge:
         FORBIDS[kind] = function
+        return function
+    return add
+
+
+def as_begins(step: TurnStep) -> Callable[[TurnBased], TurnBased]:
+    """Register what happens as this step begins, off the stack, before anybody gets priority (405.6e)."""
+    def add(function: TurnBased) -> TurnBased:
+        AS_BEGINS[step] = function
+        return function
+    return add
+
+
+def as_ends(step: TurnStep) -> Callable[[Callable[[Step], None]], Callable[[Step], None]]:
+    """Register what is over as this step ends, before mana empties (500.5)."""
+    def add(function: Callable[[Step], None]) -> Callable[[Step], None]:
+        AS_ENDS[step] = function
         return function
     return add
 

@@ -139,6 +139,7 @@ def decode(choice: Choice, keys: tuple[str, ...]) -> Any:
     if isinstance(choice, PickSome):
         if not choice.least <= len(keys) <= choice.most or len(set(keys)) < len(keys):
             raise BadInput(choice.why, ", ".join(keys), _between("wanted.options", choice))
+        _within(choice, keys)
         return tuple(_value(choice, k) for k in keys)
     if isinstance(choice, PutInOrder):
         if sorted(keys) != sorted(o.key for o in choice.options):
@@ -158,8 +159,19 @@ def decode(choice: Choice, keys: tuple[str, ...]) -> Any:
             raise BadInput(choice.why, ", ".join(keys), wanted)
         if least and len(shares) < len(choice.options):
             raise BadInput(choice.why, ", ".join(keys), wanted)
+        if choice.before and shares.get(choice.options[-1].key) and any(shares.get(k, 0) < n for k, n in choice.before):
+            said = "; ".join([f"{key} {n}" for key, n in choice.before])
+            raise BadInput(choice.why, ", ".join(keys), Term("wanted.shares_before", (("shares", said),)))
         return tuple((_value(choice, name), n) for name, n in shares.items())
     assert_never(choice)  # type: ignore[arg-type]  # Choice is closed: its five shapes
+
+
+def _within(choice: PickSome, keys: tuple[str, ...]) -> None:
+    for limit in choice.limits:
+        count = sum(key in limit.keys for key in keys)
+        if count and not limit.least <= count <= limit.most:
+            raise BadInput(choice.why, ", ".join(keys), Term("wanted.within", (
+                ("keys", "; ".join(limit.keys)), ("least", limit.least), ("most", limit.most))))
 
 
 def _between(code: str, choice: PickSome | Number) -> Term:

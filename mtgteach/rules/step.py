@@ -390,7 +390,8 @@ class Step:
 
     def _follow(self, before: State) -> None:
         """What is derived but matters as an event becomes one: a change of control, the end of a "for as long as"."""
-        if self.state.effects or layers_of(before).controls or layers_of(self.state).controls:
+        state = self.state
+        if state.effects or state.combat is not None or layers_of(before).controls or layers_of(state).controls:
             from mtgteach.rules.cr613_control import what_follows
 
             what_follows(self, layers_of(before).controls)

@@ -1,7 +1,7 @@
 """What is said about the turn and combat, each with the text that is printed."""
 from __future__ import annotations
 
-from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, spell
+from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, damage, spell, triggered, you_draw
 from mtgteach.model.abilities import Ability, Static
 from mtgteach.model.effects_turn import (
     AdditionalParts,
@@ -12,10 +12,37 @@ from mtgteach.model.effects_turn import (
     SkipNext,
     SkipsEach,
 )
-from mtgteach.model.filters import Chosen, IsThis, TargetObject, Whose, You
+from mtgteach.model.filters import (
+    AllOf,
+    Attacking,
+    Blocking,
+    Chosen,
+    HasKeyword,
+    IsThis,
+    TargetObject,
+    Whose,
+    You,
+)
+from mtgteach.model.patterns_combat import Attacks, BecomesBlocked, Blocks
+from mtgteach.model.statics_combat import CantBeBlocked, CantFight
 from mtgteach.model.types import DRAW, UNTAP, UPKEEP, Phase
 
+FOR_CARD = you_draw(1)
 TURN_NODES: list[tuple[Ability, str]] = [
+    (triggered(Attacks(), FOR_CARD), "Whenever this creature attacks, draw a card."),
+    (triggered(Attacks(HasKeyword("flying"), Whose.YOURS), FOR_CARD),
+     "Whenever a creature with flying you control attacks, draw a card."),
+    (triggered(Attacks(AllOf(()), Whose.YOURS, one_or_more=True), FOR_CARD),
+     "Whenever one or more creatures you control attack, draw a card."),
+    (triggered(Blocks(), FOR_CARD), "Whenever this creature blocks, draw a card."),
+    (triggered(BecomesBlocked(), FOR_CARD), "Whenever this creature becomes blocked, draw a card."),
+    (Static(CantFight(IsThis())), "This creature can't attack or block."),
+    (Static(CantFight(IsThis(), attack=False)), "This creature can't block."),
+    (Static(CantBeBlocked(HasKeyword("haste"))), "Creatures with haste can't be blocked."),
+    (spell(damage(2), targets=(TargetObject(AllOf((Attacking(), CREATURE))),)),
+     "Toy deals 2 damage to target attacking creature."),
+    (spell(damage(2), targets=(TargetObject(AllOf((Blocking(), CREATURE))),)),
+     "Toy deals 2 damage to target blocking creature."),
     (spell(ExtraTurn(You())), "Take an extra turn after this one."),
     (spell(ExtraTurn(Chosen()), targets=(TARGET_PLAYER,)), "Target player takes an extra turn after this one."),
     (spell(AdditionalParts((Phase.COMBAT, Phase.POSTCOMBAT))),

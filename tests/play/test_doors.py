@@ -92,7 +92,8 @@ def test_the_whole_text_of_an_error_is_a_sentence_and_no_header() -> None:
     with pytest.raises(BadInput) as caught:
         GAME.do("xyzzy")
     assert str(caught.value) == (
-        'Words: cannot read "xyzzy". Wanted: the name of a player, both, all, a number, answer:, order:, effect:.')
+        'Words: cannot read "xyzzy". Wanted: the name of a player, the name of a card, both, all, a number, answer:, '
+        "order:, effect:.")
     assert "\n" not in str(caught.value)
     assert "Content-Type" not in str(caught.value)
 

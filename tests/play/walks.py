@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder
+from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.play.game import Game, Node, answer
+from tests.rules.playing import some
 
 CROWDED = (
     "Ada: hand Rift Bolt, Rift Bolt, Lightning Bolt, Stifle, Mindstab, Gaddock Teeg; "
@@ -30,9 +31,9 @@ def keys_for(choice: Choice, chance: Random) -> tuple[str, ...]:
     if isinstance(choice, PutInOrder):
         return tuple(chance.sample(keys, len(keys)))
     if isinstance(choice, PickSome):
-        count = chance.randint(choice.least, choice.most)
-        picked = chance.sample(keys, count)
-        return tuple(k for k in keys if k in picked)
+        return some(choice, chance.randrange)
+    if isinstance(choice, ShareOut):
+        return (f"{keys[0]} {choice.total}", *(f"{k} 0" for k in keys[1:]))
     assert isinstance(choice, Number)
     return (str(chance.randint(choice.least, choice.most)),)
 

@@ -37,8 +37,7 @@ def pick(choice: Choice, draw: Callable[[int], int]) -> tuple[str, ...]:
         among = [k for k in keys if kind_of(k) == kind]
         return (among[draw(len(among))],)
     if isinstance(choice, PickSome):
-        wanted = choice.least + draw(choice.most - choice.least + 1)
-        return tuple(keys[:wanted])
+        return some(choice, draw)
     if isinstance(choice, PutInOrder):
         order: list[str] = []
         while keys:
@@ -49,6 +48,21 @@ def pick(choice: Choice, draw: Callable[[int], int]) -> tuple[str, ...]:
     assert isinstance(choice, ShareOut)
     rest = choice.total - choice.least * len(keys)
     return (f"{keys[0]} {choice.least + rest}", *(f"{k} {choice.least}" for k in keys[1:]))
+
+
+def some(choice: PickSome, draw: Callable[[int], int]) -> tuple[str, ...]:
+    """So many keys as the dice say, as far as the limits allow; one more try with fewer where they do not."""
+    keys = [o.key for o in choice.options]
+    wanted = choice.least + draw(choice.most - choice.least + 1)
+    start = draw(len(keys)) if choice.limits else 0
+    found: list[str] = []
+    for key in keys[start:] + keys[:start]:
+        picked = [*found, key]
+        if len(found) < wanted and all(sum(k in limit.keys for k in picked) <= limit.most for limit in choice.limits):
+            found = picked
+    below = [k for limit in choice.limits for k in limit.keys if 0 < sum(k in limit.keys for k in found) < limit.least]
+    left = tuple([k for k in found if k not in below])
+    return left if len(left) >= choice.least else (keys[0],)
 
 
 def play(game: Game, draw: Callable[[int], int], answers: int) -> Game:

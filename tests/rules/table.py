@@ -15,6 +15,7 @@ from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import object_name
 from mtgteach.model.types import TurnStep
 from mtgteach.play.game import Game, reasons_against
+from mtgteach.rules.cr506_combat import DECLARATIONS
 from mtgteach.rules.step import PRIORITY
 
 MANY = 400
@@ -46,8 +47,11 @@ def asks(game: Game) -> str:
 
 
 def passes(game: Game, times: int = 1) -> Game:
-    """Whoever has priority passes, so many times; nothing else may be asked."""
+    """Whoever has priority passes, so many times, and before that attacks and blocks with nothing; nothing else may be
+    asked."""
     for _ in range(times):
+        while game.choice is not None and game.choice.why in DECLARATIONS:
+            game = game.answer(game.choice.options[0].key)
         assert game.choice is not None
         assert game.choice.why == PRIORITY, asks(game)
         game = game.answer(f"{game.state.players[game.choice.who].name} passes")

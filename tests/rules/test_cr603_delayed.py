@@ -29,6 +29,7 @@ from tests.rules.table import (
     keys,
     life,
     of_kind,
+    passes,
     play,
     stack,
     until,
@@ -160,7 +161,7 @@ def test_several_players_order_their_delayed_triggers_with_the_others() -> None:
         "5 Mountain", "5 Mountain, Dusk Bell"), bell, *ALL)
     game = cast(game, "Slow Doom", "Grizzly Bears 1")
     while not asks(game).endswith("trigger_order"):
-        game = game.answer(f"{asks(game).split()[0]} passes")
+        game = passes(game)
     assert keys(game) == ["the bell trigger of Dusk Bell 1", "the doom of Slow Doom"]
     game = game.answer(*reversed(keys(game)))
     assert stack(game) == ["the bell trigger of Dusk Bell 2", "the bell trigger of Dusk Bell 1",

@@ -4,13 +4,15 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, spell, triggered, you_draw
+from mtgteach.model.conditions import Duration, Forever
 from mtgteach.model.effects_turn import ExtraTurn
 from mtgteach.model.events import GameEnded, Moved, TurnBegan
 from mtgteach.model.events_turn import LeftGame, PlayerLeft
-from mtgteach.model.filters import BeginningOf, Whose, You
+from mtgteach.model.filters import BeginningOf, This, Whose, You
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
-from mtgteach.model.state import State
+from mtgteach.model.statics_layers import Changes, GainControl
 from mtgteach.model.types import DRAW, END, UPKEEP
+from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr800_leaving import leave_game
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.table import (
@@ -84,16 +86,31 @@ def test_abilities_of_theirs_on_the_stack_cease_and_their_triggers_never_come() 
     assert stack(until(later, END)) == ["the bell trigger of Closing Bell 2"]
 
 
-def taken(state: State, label: str, player: int) -> State:
-    """The state in which that player controls it for good."""
-    obj = next(o for o in state.zone(BATTLEFIELD) if state.label(o.card) == label)
-    return state.with_object(obj.evolve(controller=player, base=player))
+def controlling(duration: Duration) -> Step:
+    """Nils has gained control of Oda's Swamp for so long, and Oda of Nils's Island."""
+    game = at(SCENE)
+    step = Step(game.state, (), [], 0, RECOMPUTE)
+    take = Changes(This(), (GainControl(),))
+    floats(step, take, (card_at(game, "Swamp").id,), duration, card_at(game, "Island"))
+    floats(step, take, (card_at(game, "Island").id,), duration, card_at(game, "Swamp"))
+    return step
+
+
+@pytest.mark.rule("800.4a")
+def test_what_an_effect_gave_them_goes_back_and_what_they_own_leaves_from_whoever_has_it() -> None:
+    step = controlling(Forever())
+    assert [o.controller for o in step.state.zone(BATTLEFIELD)] == [0, 2, 1, 1]
+    leave_game(step, [1])
+    left = step.state.zone(BATTLEFIELD)
+    assert [(step.state.label(o.card), o.controller) for o in left] == [("Mountain", 0), ("Swamp", 2)]
+    assert [e.event.reason for e in step.events if isinstance(e.event, Moved)] == []
 
 
 @pytest.mark.rule("800.4a")
 def test_what_they_still_control_of_others_is_exiled() -> None:
-    state = taken(at(SCENE).state, "Swamp", 1)
-    step = Step(state, (), [], 0, RECOMPUTE)
+    state = at(SCENE).state
+    swamp = next(o for o in state.zone(BATTLEFIELD) if o.printed.name == "Swamp")
+    step = Step(state.with_object(swamp.evolve(controller=1, base=1)), (), [], 0, RECOMPUTE)
     leave_game(step, [1])
     assert [step.state.label(o.card) for o in step.state.zone(EXILE)] == ["Swamp"]
     assert [e.event.reason for e in step.events if isinstance(e.event, Moved)] == ["left behind"]

@@ -1,0 +1,45 @@
+"""Words of what cards say about combat."""
+from __future__ import annotations
+
+from mtgteach.cards.print_parts import plural
+from mtgteach.cards.printer import Printing, filter_words, filters_as, one, prints
+from mtgteach.model import patterns_combat as p
+from mtgteach.model import statics_combat as s
+from mtgteach.model.filters import Attacking, Blocking, Filter, Whose
+
+
+@filters_as(Attacking)
+@filters_as(Blocking)
+def fighting(filter_: Filter) -> tuple[str, str, str]:
+    """Before the noun: "attacking"."""
+    return "attacking" if isinstance(filter_, Attacking) else "blocking", "", ""
+
+
+CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls", Whose.ANY: ""}
+DOES = {p.Attacks: ("attacks", "attack"), p.Blocks: ("blocks", "block"),
+        p.BecomesBlocked: ("becomes blocked", "become blocked")}
+
+
+@prints(p.Attacks, p.Blocks, p.BecomesBlocked)
+def fights(pattern: p.Attacks | p.Blocks | p.BecomesBlocked, on: Printing) -> str:
+    """Somebody fights."""
+    does, do = DOES[type(pattern)]
+    said = filter_words(pattern.filter, "creature")
+    if pattern.one_or_more:
+        return f"Whenever one or more {plural(said)}{CONTROL[pattern.whose]} {do}"
+    return f"Whenever {said if said.startswith('this ') else one(said)}{CONTROL[pattern.whose]} {does}"
+
+
+@prints(s.CantFight)
+def cant_fight(effect: s.CantFight, on: Printing) -> str:
+    """What says that it does not fight."""
+    what = " or ".join([word for word, meant in (("attack", effect.attack), ("block", effect.block)) if meant])
+    said = filter_words(effect.filter, "creature")
+    return f"{said if said.startswith('this ') else plural(said)} can't {what}"
+
+
+@prints(s.CantBeBlocked)
+def cant_be_blocked(effect: s.CantBeBlocked, on: Printing) -> str:
+    """It is never blocked."""
+    said = filter_words(effect.filter, "creature")
+    return f"{said if said.startswith('this ') else plural(said)} can't be blocked"
