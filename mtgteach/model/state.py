@@ -121,7 +121,6 @@ class Combat(Record):
 
     attacks: tuple[Attack, ...] = ()
     struck: tuple[ObjectId, ...] = ()
-    steps: int = 0
 
 
 class Roster(Record):

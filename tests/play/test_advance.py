@@ -7,6 +7,7 @@ import pytest
 from mtgteach.model.errors import BadInput
 from mtgteach.model.types import TurnStep
 from mtgteach.play.game import Game
+from mtgteach.play.printing import words_of
 
 SCENE = "Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Lightning Bolt; battlefield Mountain."
 
@@ -80,3 +81,25 @@ def test_something_happens() -> None:
 def test_a_turn_that_does_not_come_is_refused(until: str) -> None:
     with pytest.raises(BadInput):
         Game.of("Ada: battlefield Mountain.").advance(until)
+
+
+def test_passing_until_a_later_step_attacks_and_blocks_with_nothing_and_says_so() -> None:
+    game = Game.of("Ada: battlefield Grizzly Bears. Nils: battlefield Grizzly Bears.").advance("Ada's end step")
+    assert game.stopped == "reached"
+    assert game.state.players[1].life == 20
+    assert "Ada attacks with nothing" in words_of(game.nodes())
+    stopped = Game.of("Ada: battlefield Grizzly Bears.").advance("the next declare attackers step")
+    assert (stopped.stopped, stopped.choice is not None and stopped.choice.why) == ("reached", "choice.attackers")
+    attacked = stopped.do("Grizzly Bears attacks Nils").advance("Ada's end step")
+    assert attacked.state.players[1].life == 18
+
+
+def test_attackers_are_declared_in_words_and_refused_with_reasons() -> None:
+    game = Game.of("Ada: battlefield Grizzly Bears, tapped Gaddock Teeg.").advance("the next declare attackers step")
+    assert [r.code for r in game.why_not("Gaddock Teeg attacks Nils")] == ["refuse.tapped"]
+    assert game.why_not("Grizzly Bears attacks Nils") == ()
+    again = Game.of("Ada: battlefield 2 Grizzly Bears.").advance("the next declare attackers step")
+    both = again.do("answer: Grizzly Bears 1 attacks Nils, Grizzly Bears 2 attacks Nils")
+    assert both.state.combat is not None
+    assert len(both.state.combat.attacks) == 2
+    assert again.do("Ada attacks with nothing").state.combat is None
