@@ -10,10 +10,13 @@ from mtgteach.model.effects_triggers import MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
 from mtgteach.model.events import CountersRemoved, Moved, PutOnStack
 from mtgteach.model.events_actions import ExiledAgain
-from mtgteach.model.filters import Anything, Chosen, SpellWasCast, TargetObject, Whose
+from mtgteach.model.filters import Anything, Chosen, IsType, SpellWasCast, TargetObject, Whose
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, zone_of
+from mtgteach.model.linked import Linked
+from mtgteach.model.patterns_triggers import THIS_ENTERS, THIS_LEAVES
 from mtgteach.model.targets import TargetCard
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.types import UPKEEP, CardType
+from mtgteach.rules.cr109_characteristics import characteristics
 from tests.rules.table import (
     all_pass,
     at,
@@ -156,6 +159,7 @@ def test_a_scene_with_counters_that_the_engine_does_not_have_is_not_supported(ki
         at(f"Ada: battlefield Grizzly Bears with 1 {kind} counter.")
 
 
+ARTIFACT = IsType(CardType.ARTIFACT)
 AGAIN = card("Exile Anew", "{W}", "Instant", spell(MoveTo(Chosen(), EXILE), targets=(TargetCard(EXILE),)))
 WASTE = card("Cold Waste", "{1}", "Enchantment", instead(CREATURE, EXILE))
 SMITE = card("Plain Smite", "{W}", "Instant", spell(destroy(), targets=(TargetObject(CREATURE),)))
@@ -202,3 +206,29 @@ def test_special_turn_based_and_state_based_actions_are_never_on_the_stack() -> 
     dying = at("Ada: hand Plain Smite; battlefield Plains. Nils: battlefield Hollow Shade.", SMITE, card(
         "Hollow Shade", "{B}", "Creature — Shade", size=(1, 0)))
     assert (stack(dying), graveyard(dying, "Nils")) == ([], ["Hollow Shade"])
+
+
+@pytest.mark.rule("406.3")
+def test_what_is_exiled_is_face_up_and_open_to_everyone() -> None:
+    banish = card("Plain Banishing", "{W}", "Instant", spell(
+        MoveTo(Chosen(), EXILE), targets=(TargetObject(CREATURE),)))
+    game = at("Ada: hand Plain Banishing; battlefield Plains. Nils: battlefield Grizzly Bears.", banish)
+    game = all_pass(play(game, "Ada casts Plain Banishing"))
+    bears = card_at(game, "Grizzly Bears")
+    assert (bears.zone, bears.face_down) == (EXILE, False)
+    assert characteristics(game.state, bears).name == "Grizzly Bears"
+
+
+@pytest.mark.rule("406.6")
+def test_exiled_with_this_object_names_only_what_this_object_exiled() -> None:
+    jailer = card("Careful Jailer", "{W}", "Creature — Soldier", triggered(
+        THIS_ENTERS, MoveTo(Chosen(), EXILE, link="jailed"), targets=(TargetObject(ARTIFACT),), word="jail trigger"),
+        triggered(THIS_LEAVES, MoveTo(Linked("jailed"), HAND), word="key trigger"), size=(1, 1))
+    toy = card("Tin Toy", "{1}", "Artifact")
+    game = at("Ada: hand Careful Jailer, Plain Smite; battlefield 2 Plains; exile Tin Toy. Nils: battlefield Tin Toy.",
+              jailer, toy, SMITE)
+    game = all_pass(play(game, "Ada casts Careful Jailer", "Ada taps Plains 1 for W"))
+    game = all_pass(game)
+    assert exile(game) == ["Tin Toy 1", "Tin Toy 2"]
+    game = all_pass(all_pass(play(game, "Ada casts Plain Smite")))
+    assert (exile(game), hand(game, "Nils")) == (["Tin Toy 1"], ["Tin Toy 2"])
