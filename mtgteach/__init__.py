@@ -63,6 +63,7 @@ def __dir__() -> list[str]:
     return sorted([*__all__, "__version__"])
 
 
-from mtgteach.rulebook.shown import set_hook as _set_hook  # noqa: E402  # the display hook is set as the package is imported
+from mtgteach.rulebook.shown import \
+    set_hook as _set_hook  # noqa: E402  # the display hook is set as the package is imported
 
 _set_hook(_show)

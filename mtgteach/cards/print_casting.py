@@ -1,14 +1,7 @@
 """Words of modes, of kinds of targets, and of what may and may not be cast, played, activated and countered."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import (
-    NUMBERS,
-    Printing,
-    filter_words,
-    prints,
-    sentences,
-    words,
-)
+from mtgteach.cards.printer import NUMBERS, Printing, filter_words, prints, sentences, words
 from mtgteach.model import abilities as a
 from mtgteach.model import effects_casting as c
 from mtgteach.model import statics_casting as s

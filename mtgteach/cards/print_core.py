@@ -2,20 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.cards.print_parts import PLAYERS
-from mtgteach.cards.printer import (
-    NUMBERS,
-    Printing,
-    amount_words,
-    body,
-    filter_words,
-    how_much,
-    lower,
-    number,
-    one,
-    player_does,
-    prints,
-    words,
-)
+from mtgteach.cards.printer import (NUMBERS, Printing, amount_words, body, filter_words, how_much, lower, number, one,
+                                    player_does, prints, words)
 from mtgteach.model import abilities as a
 from mtgteach.model.filters import Whose
 from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK

@@ -1,16 +1,7 @@
 """Words of the small languages: references, amounts, targets, filters, conditions, patterns."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import (
-    FILTERS,
-    Printing,
-    filter_words,
-    filters_as,
-    one,
-    prints,
-    step_words,
-    words,
-)
+from mtgteach.cards.printer import FILTERS, Printing, filter_words, filters_as, one, prints, step_words, words
 from mtgteach.model import amounts as of
 from mtgteach.model import conditions as on_
 from mtgteach.model import filters as f

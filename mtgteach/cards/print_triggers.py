@@ -2,19 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.cards.print_parts import PLAYERS, plural, possessive
-from mtgteach.cards.printer import (
-    Printing,
-    filter_words,
-    filters_as,
-    how_much,
-    lower,
-    number,
-    one,
-    player_does,
-    prints,
-    sentences,
-    words,
-)
+from mtgteach.cards.printer import (Printing, filter_words, filters_as, how_much, lower, number, one, player_does,
+                                    prints, sentences, words)
 from mtgteach.model import effects_triggers as to
 from mtgteach.model import linked as link
 from mtgteach.model import patterns_triggers as on_

@@ -165,15 +165,6 @@ def step_words(step: TurnStep, whose: Whose) -> str:
     return {Whose.YOURS: "your", Whose.OPPONENTS: "each opponent's", Whose.ANY: "each"}[whose] + f" {step}{kind}"
 
 
-from mtgteach.cards import (  # noqa: E402, F401  # fill the registries above
-    print_actions,
-    print_casting,
-    print_combat,
-    print_core,
-    print_costs,
-    print_layers,
-    print_parts,
-    print_replacing,
-    print_triggers,
-    print_turn,
-)
+from mtgteach.cards import (print_actions, print_casting, print_combat,  # noqa: E402, F401  # fill the registries above
+                            print_core, print_costs, print_layers, print_parts, print_replacing, print_triggers,
+                            print_turn)

@@ -5,13 +5,7 @@ from mtgteach.model.abilities import Activated, CantBeCast, DealDamage, Effect, 
 from mtgteach.model.cost import Cost
 from mtgteach.model.filters import Anything, Chosen, Filter, Fixed, TargetKind, Whose
 from mtgteach.model.ids import GRAVEYARD, HAND, STACK
-from mtgteach.model.statics_casting import (
-    AsThoughFlash,
-    CantBeCountered,
-    MayCast,
-    OnlyAsSorcery,
-    SpellsEachTurn,
-)
+from mtgteach.model.statics_casting import AsThoughFlash, CantBeCountered, MayCast, OnlyAsSorcery, SpellsEachTurn
 from mtgteach.model.targets import ItsShare, TargetSpell
 
 TARGET_SPELL = TargetSpell()

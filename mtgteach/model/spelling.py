@@ -5,17 +5,8 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 from __future__ import annotations
 
 from mtgteach.model.abilities import Activated, AddMana, AddOneOf
-from mtgteach.model.actions import (
-    Action,
-    Activate,
-    Cast,
-    Pass,
-    PlayLand,
-    PutCountersByHand,
-    RemoveCountersByHand,
-    Suspend,
-    TapForMana,
-)
+from mtgteach.model.actions import (Action, Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand,
+                                    Suspend, TapForMana)
 from mtgteach.model.cards import Layout
 from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.mana import ManaType

@@ -9,18 +9,8 @@ from mtgteach.model import cost as c
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import CountersRemoved, LifeLost, ManaSpent, Moved, Tapped, Untapped
 from mtgteach.model.filters import Filter
-from mtgteach.model.ids import (
-    BATTLEFIELD,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    PER_PLAYER,
-    ObjectId,
-    PlayerId,
-    Zone,
-    serial_of,
-)
+from mtgteach.model.ids import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, ObjectId, PlayerId, Zone,
+                                serial_of)
 from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import COMPLETE, Refusal, Term

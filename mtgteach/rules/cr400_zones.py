@@ -1,17 +1,8 @@
 """Zones (400): what moves becomes a new object (400.7), and what has left is remembered as it last was (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model.events import (
-    Acted,
-    CardAppeared,
-    Event,
-    Group,
-    LeftStack,
-    Moved,
-    NothingHappened,
-    PutOnStack,
-    TakenBack,
-)
+from mtgteach.model.events import (Acted, CardAppeared, Event, Group, LeftStack, Moved, NothingHappened, PutOnStack,
+                                   TakenBack)
 from mtgteach.model.events_actions import ExiledAgain
 from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, object_id, slot, slot_of
 from mtgteach.model.objects import Gone, Lies, Object, ObjectKind

@@ -2,15 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.effects_turn import (
-    AdditionalParts,
-    ExtraTurn,
-    Part,
-    SkipNext,
-    SkipsEach,
-    part_called,
-    part_word,
-)
+from mtgteach.model.effects_turn import AdditionalParts, ExtraTurn, Part, SkipNext, SkipsEach, part_called, part_word
 from mtgteach.model.events import NothingHappened
 from mtgteach.model.events_turn import PartsAdded, PartSkipped, SkipAdded, TurnAdded
 from mtgteach.model.ids import PlayerId

@@ -10,15 +10,8 @@ from mtgteach.model.record import Record
 from mtgteach.model.refusals import BEGIN, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import State
-from mtgteach.model.statics_casting import (
-    AsThoughFlash,
-    CantActivate,
-    CantBeCountered,
-    CantPlayLands,
-    MayCast,
-    OnlyAsSorcery,
-    SpellsEachTurn,
-)
+from mtgteach.model.statics_casting import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast,
+                                            OnlyAsSorcery, SpellsEachTurn)
 from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics

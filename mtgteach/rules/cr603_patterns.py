@@ -3,24 +3,9 @@ before it where the rules look back."""
 from __future__ import annotations
 
 from mtgteach.model import patterns_triggers as on
-from mtgteach.model.events import (
-    AbilityActivated,
-    AbilityTriggered,
-    Countered,
-    CountersPut,
-    DamageDealt,
-    LandPlayed,
-    LifeGained,
-    LifeLost,
-    Moved,
-    PlayerLost,
-    PutOnStack,
-    SpellCast,
-    StepBegan,
-    Tapped,
-    TargetsChosen,
-    Untapped,
-)
+from mtgteach.model.events import (AbilityActivated, AbilityTriggered, Countered, CountersPut, DamageDealt, LandPlayed,
+                                   LifeGained, LifeLost, Moved, PlayerLost, PutOnStack, SpellCast, StepBegan, Tapped,
+                                   TargetsChosen, Untapped)
 from mtgteach.model.events_layers import ControlChanged
 from mtgteach.model.events_turn import PhasedIn, PhasedOut
 from mtgteach.model.filters import BeginningOf, Filter, SpellWasCast, ThisDies, Whose

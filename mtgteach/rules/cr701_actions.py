@@ -3,14 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import CounterIt, DiscardCards, DrawCards
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import (
-    Countered,
-    DrewFromEmpty,
-    LeftStack,
-    Moved,
-    NothingHappened,
-    Replaced,
-)
+from mtgteach.model.events import Countered, DrewFromEmpty, LeftStack, Moved, NothingHappened, Replaced
 from mtgteach.model.events_replacing import WouldDraw
 from mtgteach.model.ids import GRAVEYARD, HAND, ObjectId, PlayerId
 from mtgteach.model.objects import Object

@@ -5,8 +5,9 @@ may be suspended, 702.62d how the last cast is made.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Plain, PlayThisFree, RemoveCounters, SuspendFromHand, Triggered
+from mtgteach.model.abilities import Plain, PlayThisFree, RemoveCounters
 from mtgteach.model.abilities import Suspend as SuspendKeyword
+from mtgteach.model.abilities import SuspendFromHand, Triggered
 from mtgteach.model.actions import Cast, Suspend
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.conditions import WhileYouControl

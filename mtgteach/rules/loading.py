@@ -1,19 +1,8 @@
 """Loading a card: everything that the engine cannot do is refused here and never skipped as it resolves."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import (
-    Ability,
-    Activated,
-    Effect,
-    Keyword,
-    Modal,
-    Plain,
-    SpellAbility,
-    Static,
-    StaticEffect,
-    Suspend,
-    Triggered,
-)
+from mtgteach.model.abilities import (Ability, Activated, Effect, Keyword, Modal, Plain, SpellAbility, Static,
+                                      StaticEffect, Suspend, Triggered)
 from mtgteach.model.cards import Card, Face, Layout
 from mtgteach.model.cost import Component
 from mtgteach.model.errors import NotSupported
@@ -34,19 +23,8 @@ from mtgteach.rules.cr614_entering import CHOICES
 from mtgteach.rules.cr702_plain import PLAIN
 from mtgteach.rules.cr707_copying import can_be_baked
 from mtgteach.rules.loading_references import check_references, refuse
-from mtgteach.rules.registries import (
-    AMOUNTS,
-    CANDIDATES,
-    EXPAND,
-    HOLDS,
-    MATCH,
-    PAYS,
-    REFERS,
-    RESOLVE,
-    STATICS,
-    TAKES,
-    Role,
-)
+from mtgteach.rules.registries import (AMOUNTS, CANDIDATES, EXPAND, HOLDS, MATCH, PAYS, REFERS, RESOLVE, STATICS, TAKES,
+                                       Role)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

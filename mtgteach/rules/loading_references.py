@@ -3,20 +3,8 @@ do nothing as it resolves, so the card is refused."""
 from __future__ import annotations
 
 from mtgteach.model import effects_actions
-from mtgteach.model.abilities import (
-    Ability,
-    CounterIt,
-    DealDamage,
-    DiscardCards,
-    DrawCards,
-    Effect,
-    PlayThisFree,
-    PutCounters,
-    RemoveCounters,
-    SpellAbility,
-    Static,
-    Triggered,
-)
+from mtgteach.model.abilities import (Ability, CounterIt, DealDamage, DiscardCards, DrawCards, Effect, PlayThisFree,
+                                      PutCounters, RemoveCounters, SpellAbility, Static, Triggered)
 from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
 from mtgteach.model.cards import Card, Face
 from mtgteach.model.conditions import WhileYouControl
@@ -25,22 +13,8 @@ from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.effects_replacing import CreateCopies
 from mtgteach.model.effects_triggers import GainLife, LoseLife, MayPay, MoveTo
 from mtgteach.model.errors import NotSupported
-from mtgteach.model.filters import (
-    AllOf,
-    AnyOf,
-    AnyTarget,
-    Chosen,
-    Filter,
-    IsType,
-    Reference,
-    SpellWasCast,
-    TargetAbility,
-    TargetKind,
-    TargetObject,
-    TargetPlayer,
-    This,
-    You,
-)
+from mtgteach.model.filters import (AllOf, AnyOf, AnyTarget, Chosen, Filter, IsType, Reference, SpellWasCast,
+                                    TargetAbility, TargetKind, TargetObject, TargetPlayer, This, You)
 from mtgteach.model.ids import EXILE, STACK
 from mtgteach.model.linked import AsItWas, Linked
 from mtgteach.model.patterns_triggers import BecomesTarget

@@ -5,16 +5,8 @@ from mtgteach.model.cursor import Cursor, ends_name
 from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
-from mtgteach.rules.named import (
-    AbilityNamed,
-    CardNamed,
-    Named,
-    PlayerNamed,
-    ability_words,
-    card_names,
-    cards_called,
-    longest,
-)
+from mtgteach.rules.named import (AbilityNamed, CardNamed, Named, PlayerNamed, ability_words, card_names, cards_called,
+                                  longest)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,16 +9,8 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene
 from mtgteach.model.spelling import UNKNOWN_CARD
 from mtgteach.model.state import Player, Roster, State, TurnPlace, ranked
-from mtgteach.model.types import (
-    DRAW,
-    MAIN_PHASES,
-    PERMANENT_TYPES,
-    PHASES,
-    STEPS,
-    WITH_AN_ATTACK,
-    TurnStep,
-    has_own_rules,
-)
+from mtgteach.model.types import (DRAW, MAIN_PHASES, PERMANENT_TYPES, PHASES, STEPS, WITH_AN_ATTACK, TurnStep,
+                                  has_own_rules)
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
 

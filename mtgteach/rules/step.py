@@ -9,16 +9,7 @@ from contextlib import contextmanager
 
 from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import EngineFault
-from mtgteach.model.events import (
-    CountersPut,
-    Event,
-    Group,
-    Happened,
-    Moved,
-    NothingHappened,
-    Replaced,
-    TakenBack,
-)
+from mtgteach.model.events import CountersPut, Event, Group, Happened, Moved, NothingHappened, Replaced, TakenBack
 from mtgteach.model.events_replacing import DoneInstead, EffectUsed
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.record import Record

@@ -7,16 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.source import (
-    ENGINE,
-    PACKAGE,
-    ROOMS,
-    Source,
-    inside_functions,
-    never_runs,
-    room_of,
-    sources,
-)
+from tests.architecture.source import ENGINE, PACKAGE, ROOMS, Source, inside_functions, never_runs, room_of, sources
 
 # Packages from outside, and the rooms that may import them.
 OUTSIDE = {

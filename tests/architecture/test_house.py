@@ -81,8 +81,11 @@ def test_the_engine_runs_where_nothing_else_is_installed(tmp_path: Path) -> None
     assert any("Rift Bolt" in line for line in printed[1:])
 
 
-@pytest.mark.parametrize("words_of_tool", [["ruff", "check", "."], ["mypy"]], ids=["ruff", "mypy"])
-def test_ruff_and_mypy_are_content(words_of_tool: list[str]) -> None:
+TOOLS = {"ruff": ["ruff", "check", "."], "isort": ["isort", "--check", "-q", "."], "mypy": ["mypy"]}
+
+
+@pytest.mark.parametrize("words_of_tool", TOOLS.values(), ids=TOOLS)
+def test_ruff_isort_and_mypy_are_content(words_of_tool: list[str]) -> None:
     command = [sys.executable, "-m", *words_of_tool]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-4000:]
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]

@@ -1,21 +1,8 @@
 """What keyword actions print."""
 from __future__ import annotations
 
-from mtgteach.cards.words_actions import (
-    destroy,
-    destroy_all,
-    discards_at_random,
-    mill,
-    poison,
-    proliferate,
-    sacrifice,
-    scry,
-    search,
-    shuffle,
-    surveil,
-    tap_it,
-    untap_it,
-)
+from mtgteach.cards.words_actions import (destroy, destroy_all, discards_at_random, mill, poison, proliferate,
+                                          sacrifice, scry, search, shuffle, surveil, tap_it, untap_it)
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, spell, triggered, you_draw
 from mtgteach.model import effects_actions as do
 from mtgteach.model.abilities import Ability, Static

@@ -1,18 +1,8 @@
 """What is said about continuous effects, copies and faces, each with the text that is printed."""
 from __future__ import annotations
 
-from mtgteach.cards.words_layers import (
-    GAIN_CONTROL,
-    becomes,
-    changed,
-    colored,
-    defines_size,
-    gains,
-    gets,
-    lands_are,
-    sized,
-    until,
-)
+from mtgteach.cards.words_layers import (GAIN_CONTROL, becomes, changed, colored, defines_size, gains, gets, lands_are,
+                                         sized, until)
 from mtgteach.cards.words_of_cards import CREATURE, activated, add, spell, triggered, you_draw
 from mtgteach.model.abilities import Ability, Plain
 from mtgteach.model.amounts import CountOf, TheX, Times
@@ -20,17 +10,8 @@ from mtgteach.model.conditions import AsLongAs, Forever, UntilYourNextTurn, Whil
 from mtgteach.model.filters import AllOf, Chosen, ControlledBy, IsThis, IsType, TargetObject, This
 from mtgteach.model.mana import ManaType
 from mtgteach.model.patterns_triggers import LosesControl
-from mtgteach.model.statics_layers import (
-    AddColors,
-    BecomeCopy,
-    BecomeTypes,
-    LoseAbility,
-    LoseAllAbilities,
-    LoseSupertype,
-    ModifySize,
-    SwitchSize,
-    Transform,
-)
+from mtgteach.model.statics_layers import (AddColors, BecomeCopy, BecomeTypes, LoseAbility, LoseAllAbilities,
+                                           LoseSupertype, ModifySize, SwitchSize, Transform)
 from mtgteach.model.types import CardType, Supertype
 
 LAYER_NODES: list[tuple[Ability, str]] = [

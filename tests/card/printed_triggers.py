@@ -1,64 +1,19 @@
 """The words of triggers, of instructions that hold others and of linked abilities: each kind once."""
 from __future__ import annotations
 
-from mtgteach.cards.words_of_cards import (
-    ANY_TARGET,
-    CREATURE,
-    INSTANT,
-    TARGET_PLAYER,
-    activated,
-    damage,
-    spell,
-    triggered,
-    you_draw,
-)
-from mtgteach.cards.words_triggers import (
-    gain_life,
-    if_paid,
-    if_you_do,
-    lose_life,
-    move,
-    unless_pays,
-    when_you_do,
-    whenever_dies,
-    whenever_discards,
-    whenever_draws,
-    whenever_enters,
-    you_may,
-)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, TARGET_PLAYER, activated, damage, spell,
+                                           triggered, you_draw)
+from mtgteach.cards.words_triggers import (gain_life, if_paid, if_you_do, lose_life, move, unless_pays, when_you_do,
+                                           whenever_dies, whenever_discards, whenever_draws, whenever_enters, you_may)
 from mtgteach.model import patterns_triggers as on
 from mtgteach.model.abilities import Ability, Static, Triggered
 from mtgteach.model.amounts import EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
 from mtgteach.model.conditions import Controls, Not
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects_triggers import (
-    ChooseObjects,
-    ForEachPlayer,
-    GainLife,
-    If,
-    IfDone,
-    Later,
-    MayPay,
-    MoveTo,
-    OnceEachTurn,
-    Repeat,
-    StopsTriggers,
-    TriggersAgain,
-)
-from mtgteach.model.filters import (
-    Another,
-    Anything,
-    BeginningOf,
-    Chosen,
-    ControlledBy,
-    Fixed,
-    IsThis,
-    Tapped,
-    TargetObject,
-    This,
-    Whose,
-    You,
-)
+from mtgteach.model.effects_triggers import (ChooseObjects, ForEachPlayer, GainLife, If, IfDone, Later, MayPay, MoveTo,
+                                             OnceEachTurn, Repeat, StopsTriggers, TriggersAgain)
+from mtgteach.model.filters import (Another, Anything, BeginningOf, Chosen, ControlledBy, Fixed, IsThis, Tapped,
+                                    TargetObject, This, Whose, You)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from mtgteach.model.linked import AsItWas, ChosenNumber, HasChosen, HowMany, Is, IsLinked, LifeOf, Linked, WasChosen
 from mtgteach.model.types import END

@@ -5,56 +5,18 @@ import pytest
 
 from mtgteach.cards import Cards, cards
 from mtgteach.cards.words_costs import add_any_color, costs_less, costs_more
-from mtgteach.cards.words_of_cards import (
-    ANY_TARGET,
-    CREATURE,
-    TARGET_ABILITY,
-    TARGET_PLAYER,
-    activated,
-    add,
-    card,
-    counter_it,
-    damage,
-    discards,
-    more_counters,
-    put_counters,
-    spell,
-    suspend,
-    take_counters,
-    triggered,
-    you_draw,
-)
-from mtgteach.model.abilities import (
-    Activated,
-    CounterIt,
-    DealDamage,
-    DrawCards,
-    Effect,
-    Keyword,
-    PlayThisFree,
-    PutCounters,
-    Static,
-    StaticEffect,
-    Triggered,
-)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, add, card,
+                                           counter_it, damage, discards, more_counters, put_counters, spell, suspend,
+                                           take_counters, triggered, you_draw)
+from mtgteach.model.abilities import (Activated, CounterIt, DealDamage, DrawCards, Effect, Keyword, PlayThisFree,
+                                      PutCounters, Static, StaticEffect, Triggered)
 from mtgteach.model.amounts import That
 from mtgteach.model.cards import Card
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects_triggers import May, MayPay, MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
-from mtgteach.model.filters import (
-    Anything,
-    BeginningOf,
-    Chosen,
-    CountersWerePut,
-    Fixed,
-    LastCounterRemoved,
-    TargetObject,
-    This,
-    ThisDies,
-    Whose,
-    You,
-)
+from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
+                                    TargetObject, This, ThisDies, Whose, You)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
 from mtgteach.model.patterns_triggers import DoneSo
 from mtgteach.model.statics_costs import AdditionalCost

@@ -5,93 +5,26 @@ import pytest
 
 from mtgteach.cards import cards
 from mtgteach.cards.printer import print_ability, print_card, rules_text, type_line
-from mtgteach.cards.words_costs import (
-    add_any_color,
-    add_for_each,
-    add_one_of,
-    alternative,
-    as_additional_cost,
-    cost,
-    costs_at_least,
-    costs_less,
-    costs_more,
-    discard,
-    exile_from,
-    kicker,
-    multikicker,
-    sacrifice,
-    tap_others,
-    this_costs_less,
-)
-from mtgteach.cards.words_of_cards import (
-    ANY_TARGET,
-    CREATURE,
-    INSTANT,
-    SORCERY,
-    TARGET_ABILITY,
-    TARGET_PLAYER,
-    activated,
-    add,
-    cant_be_cast,
-    card,
-    counter_it,
-    damage,
-    discards,
-    mana_value_at_least,
-    more_counters,
-    noncreature,
-    put_counters,
-    spell,
-    suspend,
-    take_counters,
-    triggered,
-    x_in_cost,
-    you_draw,
-)
-from mtgteach.model.abilities import (
-    Ability,
-    DealDamage,
-    DrawCards,
-    Effect,
-    Plain,
-    Static,
-    StaticEffect,
-    SuspendFromHand,
-    Triggered,
-)
+from mtgteach.cards.words_costs import (add_any_color, add_for_each, add_one_of, alternative, as_additional_cost, cost,
+                                        costs_at_least, costs_less, costs_more, discard, exile_from, kicker,
+                                        multikicker, sacrifice, tap_others, this_costs_less)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, SORCERY, TARGET_ABILITY, TARGET_PLAYER,
+                                           activated, add, cant_be_cast, card, counter_it, damage, discards,
+                                           mana_value_at_least, more_counters, noncreature, put_counters, spell,
+                                           suspend, take_counters, triggered, x_in_cost, you_draw)
+from mtgteach.model.abilities import (Ability, DealDamage, DrawCards, Effect, Plain, Static, StaticEffect,
+                                      SuspendFromHand, Triggered)
 from mtgteach.model.amounts import CountOf
 from mtgteach.model.cards import Card
 from mtgteach.model.conditions import Controls
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects_casting import Lasts, LetPlay
-from mtgteach.model.filters import (
-    AllOf,
-    Anything,
-    BeginningOf,
-    Chosen,
-    CountersWerePut,
-    Fixed,
-    LastCounterRemoved,
-    NotA,
-    SpellWasCast,
-    TargetObject,
-    This,
-    ThisDies,
-    ThisIsIn,
-    Whose,
-    You,
-)
+from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
+                                    NotA, SpellWasCast, TargetObject, This, ThisDies, ThisIsIn, Whose, You)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from mtgteach.model.record import Record, fields_of, kinds_of
-from mtgteach.model.statics_casting import (
-    AsThoughFlash,
-    CantActivate,
-    CantBeCountered,
-    CantPlayLands,
-    MayCast,
-    OnlyAsSorcery,
-    SpellsEachTurn,
-)
+from mtgteach.model.statics_casting import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast,
+                                            OnlyAsSorcery, SpellsEachTurn)
 from mtgteach.model.statics_costs import AdditionalCost
 from mtgteach.model.targets import TargetCard
 from mtgteach.model.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP

@@ -3,15 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model.errors import (
-    BadInput,
-    EngineFault,
-    LineMismatch,
-    MtgteachError,
-    NotSupported,
-    Refused,
-    nearest,
-)
+from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, MtgteachError, NotSupported, Refused, nearest
 from mtgteach.model.refusals import BEGIN, Reasons, Refusal, Term
 from mtgteach.rulebook import shown
 from mtgteach.rulebook.cite import R

@@ -4,17 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, put_counters, you_draw
-from mtgteach.model.actions import (
-    Action,
-    Activate,
-    Cast,
-    Pass,
-    PlayLand,
-    PutCountersByHand,
-    RemoveCountersByHand,
-    Suspend,
-    TapForMana,
-)
+from mtgteach.model.actions import (Action, Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand,
+                                    Suspend, TapForMana)
 from mtgteach.model.ids import STACK
 from mtgteach.model.mana import ManaType
 from mtgteach.model.objects import Target

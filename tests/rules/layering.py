@@ -1,20 +1,8 @@
 """Cards and helpers for continuous effects: boards in a given order of timestamps, and what objects are on them."""
 from __future__ import annotations
 
-from mtgteach.cards.words_layers import (
-    GAIN_CONTROL,
-    becomes,
-    card_with_faces,
-    changed,
-    colored,
-    defines_size,
-    gains,
-    gets,
-    keywords,
-    lands_are,
-    sized,
-    until,
-)
+from mtgteach.cards.words_layers import (GAIN_CONTROL, becomes, card_with_faces, changed, colored, defines_size, gains,
+                                         gets, keywords, lands_are, sized, until)
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, add, card, damage, spell, triggered, you_draw
 from mtgteach.model import statics_layers as c
 from mtgteach.model.abilities import Activated, AddMana

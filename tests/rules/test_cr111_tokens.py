@@ -22,21 +22,8 @@ from mtgteach.rules.cr111_tokens import CREATING
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.playing import check
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    hand,
-    keys,
-    of_kind,
-    play,
-    plot,
-    since,
-    stack,
-)
+from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, hand, keys, of_kind, play, plot, since,
+                               stack)
 
 CAT = token("Creature — Cat", size=(2, 2), colors="W")
 

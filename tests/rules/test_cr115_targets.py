@@ -3,18 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import (
-    ANY_TARGET,
-    CREATURE,
-    TARGET_ABILITY,
-    TARGET_PLAYER,
-    activated,
-    card,
-    counter_it,
-    damage,
-    put_counters,
-    spell,
-)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, card,
+                                           counter_it, damage, put_counters, spell)
 from mtgteach.model.actions import Activate
 from mtgteach.model.choices import PickOne
 from mtgteach.model.filters import Anything, IsType, TargetObject

@@ -9,25 +9,8 @@ from mtgteach.model.actions import Activate, Cast, Pass, PlayLand, Suspend, TapF
 from mtgteach.model.filters import Anything, Chosen, Fixed, SpellWasCast, TargetObject, ThisDies, Whose
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import DRAW, PRECOMBAT_MAIN, UPKEEP
-from tests.rules.table import (
-    against,
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    codes,
-    graveyard,
-    hand,
-    keys,
-    life,
-    passes,
-    play,
-    plot,
-    since,
-    stack,
-)
+from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, graveyard, hand, keys,
+                               life, passes, play, plot, since, stack)
 
 LISTENER = card("Patient Listener", "{1}", "Artifact",
                 triggered(SpellWasCast(Whose.ANY, Anything()), you_draw(1), word="cast trigger"))

@@ -3,19 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_costs import (
-    alternative,
-    as_additional_cost,
-    cost,
-    costs_at_least,
-    costs_less,
-    costs_more,
-    discard,
-    exile_from,
-    kicker,
-    sacrifice,
-    tap_others,
-)
+from mtgteach.cards.words_costs import (alternative, as_additional_cost, cost, costs_at_least, costs_less, costs_more,
+                                        discard, exile_from, kicker, sacrifice, tap_others)
 from mtgteach.cards.words_of_cards import CREATURE, SORCERY, activated, card, noncreature, spell, suspend, you_draw
 from mtgteach.model.actions import Activate, Cast
 from mtgteach.model.events import CountersRemoved, LifeLost
@@ -26,26 +15,8 @@ from mtgteach.model.objects import Object
 from mtgteach.model.refusals import Term
 from mtgteach.play.game import Game
 from mtgteach.rules.cr601_costs import less_mana, proposed, total_cost
-from tests.rules.table import (
-    against,
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    codes,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    plot,
-    since,
-    stack,
-)
+from tests.rules.table import (against, all_pass, asks, at, card_at, cited, codes, exile, graveyard, hand, keys, life,
+                               of_kind, passes, play, plot, since, stack)
 
 RITE = card("Grim Rite", "{B}", "Sorcery", spell(you_draw(1)), as_additional_cost(sacrifice(CREATURE)))
 TRADE = card("Trade", "{0}", "Sorcery", spell(you_draw(1)), as_additional_cost(discard(), "Pay 2 life"))

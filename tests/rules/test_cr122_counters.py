@@ -10,22 +10,8 @@ from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, CountersRemoved
 from mtgteach.model.filters import Anything, CountersWerePut, LastCounterRemoved, TargetObject
 from mtgteach.model.ids import BATTLEFIELD, STACK
-from tests.rules.table import (
-    against,
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    codes,
-    of_kind,
-    passes,
-    play,
-    plot,
-    since,
-    stack,
-    time_counters,
-)
+from tests.rules.table import (against, all_pass, asks, at, card_at, cited, codes, of_kind, passes, play, plot, since,
+                               stack, time_counters)
 
 TANK = card("Steam Tank", "{2}", "Artifact",
             activated("{0}", put_counters("steam", 2)),

@@ -9,25 +9,8 @@ from mtgteach.model.actions import Cast, PlayLand
 from mtgteach.model.effects_turn import MoreLandPlays
 from mtgteach.model.events import LandPlayed, Moved
 from mtgteach.model.types import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
-from tests.rules.table import (
-    against,
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    codes,
-    hand,
-    keys,
-    of_kind,
-    passes,
-    play,
-    plot,
-    since,
-    stack,
-    until,
-)
+from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, hand, keys, of_kind,
+                               passes, play, plot, since, stack, until)
 
 TWO_TYPES = card("Ferry Crossing", None, "Land — Island Mountain")
 

@@ -17,23 +17,8 @@ from mtgteach.model.patterns_triggers import THIS_ENTERS, THIS_LEAVES
 from mtgteach.model.targets import TargetCard
 from mtgteach.model.types import UPKEEP, CardType
 from mtgteach.rules.cr109_characteristics import characteristics
-from tests.rules.table import (
-    all_pass,
-    at,
-    battlefield,
-    card_at,
-    exile,
-    graveyard,
-    hand,
-    ids,
-    of_kind,
-    passes,
-    play,
-    since,
-    stack,
-    time_counters,
-    until,
-)
+from tests.rules.table import (all_pass, at, battlefield, card_at, exile, graveyard, hand, ids, of_kind, passes, play,
+                               since, stack, time_counters, until)
 
 LISTENER = card("Patient Listener", "{1}", "Artifact",
                 triggered(SpellWasCast(Whose.ANY, Anything()), you_draw(1), word="cast trigger"))

@@ -10,17 +10,8 @@ from mtgteach.model.effects_turn import AdditionalParts, ExtraTurn, SkipNext, Sk
 from mtgteach.model.events import NothingHappened, StepBegan, TurnBegan
 from mtgteach.model.events_turn import PartSkipped
 from mtgteach.model.filters import BeginningOf, Chosen, Whose, You
-from mtgteach.model.types import (
-    BEGINNING_OF_COMBAT,
-    DRAW,
-    END,
-    POSTCOMBAT_MAIN,
-    PRECOMBAT_MAIN,
-    UNTAP,
-    UPKEEP,
-    Phase,
-    TurnStep,
-)
+from mtgteach.model.types import (BEGINNING_OF_COMBAT, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UNTAP, UPKEEP, Phase,
+                                  TurnStep)
 from mtgteach.play.game import Game
 from tests.rules.table import all_pass, asks, at, cited, hand, keys, of_kind, play, since, stack, until
 

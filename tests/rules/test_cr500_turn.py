@@ -13,26 +13,8 @@ from mtgteach.model.types import CLEANUP, DRAW, END, PRECOMBAT_MAIN, STEPS, UNTA
 from mtgteach.rules.cr500_turn import CleanUp, clean_up
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.step import Step
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    plot,
-    pool,
-    since,
-    stack,
-    time_counters,
-    until,
-)
+from tests.rules.table import (all_pass, asks, at, card_at, cited, graveyard, hand, keys, life, of_kind, passes, play,
+                               plot, pool, since, stack, time_counters, until)
 
 EVERY_CLEANUP = card("Sweeper of Crumbs", "{1}", "Artifact", triggered(BeginningOf(CLEANUP, Whose.YOURS), you_draw(1)))
 EVERY_END = card("Lamp of the Last Hour", "{1}", "Artifact",

@@ -8,28 +8,10 @@ from mtgteach.model.abilities import Plain
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import DamageDealt, LifeGained, Moved
 from mtgteach.model.filters import TargetObject
-from mtgteach.model.types import (
-    COMBAT_DAMAGE,
-    DECLARE_ATTACKERS,
-    DECLARE_BLOCKERS,
-    END_OF_COMBAT,
-    FIRST_STRIKE_DAMAGE,
-)
+from mtgteach.model.types import COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT, FIRST_STRIKE_DAMAGE
 from mtgteach.play.game import Game
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    graveyard,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    since,
-)
+from tests.rules.table import (all_pass, asks, at, battlefield, card_at, graveyard, keys, life, of_kind, passes, play,
+                               since)
 
 FIRST = card("Quick Fencer", "{1}{W}", "Creature — Human", Plain("first strike"), size=(2, 1))
 DOUBLE = card("Twin Blades", "{2}{W}", "Creature — Human", Plain("double strike"), size=(2, 2))

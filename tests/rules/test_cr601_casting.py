@@ -3,45 +3,15 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import (
-    CREATURE,
-    add,
-    cant_be_cast,
-    card,
-    damage,
-    discards,
-    noncreature,
-    spell,
-    suspend,
-    triggered,
-    you_draw,
-)
+from mtgteach.cards.words_of_cards import (CREATURE, add, cant_be_cast, card, damage, discards, noncreature, spell,
+                                           suspend, triggered, you_draw)
 from mtgteach.model.actions import Cast
 from mtgteach.model.events import AbilityTriggered, DamageDealt, ManaSpent, Moved, SpellCast, TargetsChosen
 from mtgteach.model.filters import AnyTarget, Anything, SpellWasCast, TargetPlayer, Whose
 from mtgteach.model.ids import STACK
 from mtgteach.model.refusals import BEGIN, COMPLETE
-from tests.rules.table import (
-    against,
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    codes,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    plot,
-    pool,
-    since,
-    stack,
-)
+from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, graveyard, hand, keys,
+                               life, of_kind, passes, play, plot, pool, since, stack)
 
 FORK = card("Forked Ember", "{1}{R}", "Instant", spell(damage(1, 0), damage(2, 1), targets=(AnyTarget(), AnyTarget())))
 MIXED = card("Stern Letter", "{B}", "Sorcery",

@@ -18,21 +18,8 @@ from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost
 from mtgteach.play.game import Game
 from mtgteach.play.printing import words_of
 from mtgteach.rules.cr109_characteristics import characteristics
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    codes,
-    graveyard,
-    hand,
-    keys,
-    of_kind,
-    play,
-    since,
-    stack,
-)
+from tests.rules.table import (all_pass, asks, at, card_at, cited, codes, graveyard, hand, keys, of_kind, play, since,
+                               stack)
 
 KICK = card("Kick", "{R}", "Sorcery", spell(DrawCards(You(), TimesPaid("kicked"))), kicker("{1}"))
 KICKS = card("Many Kicks", "{R}", "Sorcery", spell(DrawCards(You(), TimesPaid("kicked"))), multikicker("{1}"))

@@ -15,19 +15,7 @@ from mtgteach.model.statics_casting import MayCast
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics
 from mtgteach.rules.cr601_permissions import faces_of
 from mtgteach.rules.loading import loaded
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    codes,
-    graveyard,
-    hand,
-    keys,
-    life,
-    play,
-)
+from tests.rules.table import all_pass, asks, at, battlefield, card_at, codes, graveyard, hand, keys, life, play
 
 SPARK = card("Spark", "{R}", "Instant", spell(damage(2), targets=(ANY_TARGET,)))
 STUDY = card("Study", "{2}{U}", "Sorcery", spell(you_draw(2)))

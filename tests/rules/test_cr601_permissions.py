@@ -15,34 +15,14 @@ from mtgteach.model.ids import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from mtgteach.model.linked import HasChosen
 from mtgteach.model.mana import ManaType
 from mtgteach.model.state import Floating
-from mtgteach.model.statics_casting import (
-    AsThoughFlash,
-    CantActivate,
-    CantBeCountered,
-    CantPlayLands,
-    MayCast,
-    OnlyAsSorcery,
-    SpellsEachTurn,
-)
+from mtgteach.model.statics_casting import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast,
+                                            OnlyAsSorcery, SpellsEachTurn)
 from mtgteach.model.targets import TargetSpell
 from mtgteach.model.types import CardType
 from mtgteach.rules.cr601_permissions import permissions
 from mtgteach.rules.loading import loaded
-from tests.rules.table import (
-    against,
-    all_pass,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    codes,
-    graveyard,
-    keys,
-    of_kind,
-    passes,
-    play,
-    stack,
-)
+from tests.rules.table import (against, all_pass, at, battlefield, card_at, cited, codes, graveyard, keys, of_kind,
+                               passes, play, stack)
 
 BLAZE = card("Old Blaze", "{R}", "Sorcery", spell(damage(2), targets=(ANY_TARGET,)),
              Static(MayCast(GRAVEYARD), zones=(GRAVEYARD,)))

@@ -20,21 +20,8 @@ from mtgteach.model.targets import ItsShare, OnlyIf, Several, any_number
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr601_permissions import Permission, still_granted
 from mtgteach.rules.index import Working
-from tests.rules.table import (
-    against,
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    codes,
-    graveyard,
-    keys,
-    life,
-    of_kind,
-    play,
-    stack,
-)
+from tests.rules.table import (against, all_pass, asks, at, card_at, cited, codes, graveyard, keys, life, of_kind, play,
+                               stack)
 
 FLOOD = card("Rising Flame", "{X}{R}", "Sorcery", spell(DealDamage(TheX(), Chosen(0)), targets=(ANY_TARGET,)))
 SMALL = card("No Trifles", "{1}", "Artifact", Static(CantBeCast(ManaValueAtMost(2))))

@@ -3,42 +3,14 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import (
-    ANY_TARGET,
-    TARGET_ABILITY,
-    activated,
-    add,
-    card,
-    counter_it,
-    damage,
-    put_counters,
-    spell,
-    you_draw,
-)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, TARGET_ABILITY, activated, add, card, counter_it, damage,
+                                           put_counters, spell, you_draw)
 from mtgteach.model.actions import Activate
 from mtgteach.model.events import AbilityActivated, DamageDealt
 from mtgteach.model.ids import STACK
 from mtgteach.model.objects import ObjectKind
-from tests.rules.table import (
-    against,
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    codes,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    plot,
-    since,
-    stack,
-)
+from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, graveyard, hand, keys,
+                               life, of_kind, passes, play, plot, since, stack)
 
 TORCH = card("Ember Fox", "{R}", "Creature — Fox", activated("{R}", damage(1), targets=(ANY_TARGET,)), size=(1, 1))
 BOOK = card("Reading Stand", "{2}", "Artifact", activated("{T}", you_draw(1)))

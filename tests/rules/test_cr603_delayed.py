@@ -17,23 +17,8 @@ from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from mtgteach.model.types import END, UPKEEP
 from mtgteach.rules.cr611_effects import ending
 from mtgteach.rules.registries import APPLY
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    cited,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    stack,
-    until,
-)
+from tests.rules.table import (all_pass, asks, at, battlefield, cited, exile, graveyard, hand, keys, life, of_kind,
+                               passes, play, stack, until)
 
 AT_END = BeginningOf(END, Whose.ANY)
 ONE_CREATURE = (TargetObject(CREATURE),)

@@ -29,19 +29,7 @@ from mtgteach.rules.cr603_triggers import facts_for, put_waiting
 from mtgteach.rules.registries import amount_of
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE, Step
 from tests.rules.playing import play as random_play
-from tests.rules.table import (
-    all_pass,
-    at,
-    card_at,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    of_kind,
-    play,
-    stack,
-    until,
-)
+from tests.rules.table import all_pass, at, card_at, exile, graveyard, hand, keys, of_kind, play, stack, until
 
 NOW = R("603.2")
 WATCH = card(

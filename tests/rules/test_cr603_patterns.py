@@ -3,83 +3,25 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import (
-    ANY_TARGET,
-    CREATURE,
-    INSTANT,
-    TARGET_PLAYER,
-    activated,
-    card,
-    damage,
-    discards,
-    spell,
-    triggered,
-    you_draw,
-)
-from mtgteach.cards.words_triggers import (
-    gain_life,
-    lose_life,
-    move,
-    whenever_dies,
-    whenever_discards,
-    whenever_draws,
-    whenever_enters,
-)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, TARGET_PLAYER, activated, card, damage,
+                                           discards, spell, triggered, you_draw)
+from mtgteach.cards.words_triggers import (gain_life, lose_life, move, whenever_dies, whenever_discards, whenever_draws,
+                                           whenever_enters)
 from mtgteach.model.abilities import DealDamage, Static, Triggered
 from mtgteach.model.amounts import ControllerOf, CountOf, Each, PowerOf, That, ThatMuch, ThatPlayer
 from mtgteach.model.conditions import AtLeast, Not
 from mtgteach.model.effects_triggers import GainLife, LoseLife, StopsTriggers, TriggersAgain
 from mtgteach.model.events import AbilityTriggered
-from mtgteach.model.filters import (
-    AllOf,
-    Another,
-    Anything,
-    BeginningOf,
-    Chosen,
-    ControlledBy,
-    Fixed,
-    IsThis,
-    IsToken,
-    NotA,
-    SpellWasCast,
-    TargetObject,
-    Whose,
-    You,
-)
+from mtgteach.model.filters import (AllOf, Another, Anything, BeginningOf, Chosen, ControlledBy, Fixed, IsThis, IsToken,
+                                    NotA, SpellWasCast, TargetObject, Whose, You)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from mtgteach.model.linked import AsItWas, LifeOf
-from mtgteach.model.patterns_triggers import (
-    THIS_ENTERS,
-    THIS_LEAVES,
-    AbilityIsActivated,
-    AbilityTriggers,
-    BecomesTapped,
-    BecomesTarget,
-    ChangesLife,
-    DamageIsDealt,
-    IsCountered,
-    LosesTheGame,
-    Moves,
-    NthCounterPut,
-    PlaysLand,
-    StateIs,
-)
+from mtgteach.model.patterns_triggers import (THIS_ENTERS, THIS_LEAVES, AbilityIsActivated, AbilityTriggers,
+                                              BecomesTapped, BecomesTarget, ChangesLife, DamageIsDealt, IsCountered,
+                                              LosesTheGame, Moves, NthCounterPut, PlaysLand, StateIs)
 from mtgteach.model.types import UPKEEP
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    play,
-    since,
-    stack,
-)
+from tests.rules.table import (all_pass, asks, at, card_at, cited, graveyard, hand, keys, life, of_kind, play, since,
+                               stack)
 
 LANDS = "Ada: {}; battlefield 4 Mountain{}. Nils: {}."
 

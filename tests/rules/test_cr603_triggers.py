@@ -3,55 +3,16 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import (
-    ANY_TARGET,
-    CREATURE,
-    INSTANT,
-    card,
-    damage,
-    put_counters,
-    spell,
-    take_counters,
-    triggered,
-    you_draw,
-)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, card, damage, put_counters, spell,
+                                           take_counters, triggered, you_draw)
 from mtgteach.model.abilities import DealDamage, Triggered
 from mtgteach.model.events import AbilityTriggered, Moved, NothingHappened, PutOnStack
-from mtgteach.model.filters import (
-    Anything,
-    BeginningOf,
-    Chosen,
-    CountersWerePut,
-    Fixed,
-    LastCounterRemoved,
-    NotA,
-    SpellWasCast,
-    TargetObject,
-    ThisDies,
-    ThisIsIn,
-    Whose,
-)
+from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved, NotA,
+                                    SpellWasCast, TargetObject, ThisDies, ThisIsIn, Whose)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK
 from mtgteach.model.types import UPKEEP
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    plot,
-    since,
-    stack,
-    until,
-)
+from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, graveyard, hand, keys, life, of_kind,
+                               passes, play, plot, since, stack, until)
 
 BELL = card("Dawn Bell", "{1}", "Artifact", triggered(BeginningOf(UPKEEP, Whose.ANY), you_draw(1), word="bell trigger"))
 GONG = card("Dawn Gong", "{1}", "Artifact", triggered(BeginningOf(UPKEEP, Whose.ANY), damage(1), targets=(ANY_TARGET,),

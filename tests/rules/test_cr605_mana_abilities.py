@@ -13,23 +13,8 @@ from mtgteach.model.filters import AnyTarget, Fixed, You
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import ManaType
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability
-from tests.rules.table import (
-    against,
-    asks,
-    at,
-    card_at,
-    cited,
-    codes,
-    graveyard,
-    keys,
-    life,
-    passes,
-    play,
-    plot,
-    pool,
-    since,
-    stack,
-)
+from tests.rules.table import (against, asks, at, card_at, cited, codes, graveyard, keys, life, passes, play, plot,
+                               pool, since, stack)
 
 SALT = card("Salt Flat", None, "Land", activated("{T}", add("C")), activated("{T}", add("W")))
 PIPE = card("Ember Pipe", "{2}", "Artifact", activated("{T}", damage(1), targets=(ANY_TARGET,)))

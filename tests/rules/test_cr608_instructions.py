@@ -14,21 +14,8 @@ from mtgteach.model.events import AbilityTriggered, Moved
 from mtgteach.model.filters import Anything, Chosen, Fixed, SpellWasCast, TargetObject, TargetPlayer, Whose, You
 from mtgteach.model.ids import EXILE, GRAVEYARD, HAND
 from mtgteach.play.game import Game
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    play,
-    stack,
-)
+from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, graveyard, hand, keys, life, of_kind, play,
+                               stack)
 
 EVERYBODY, THEY = EachPlayer(Whose.ANY), EachPlayer(Whose.OPPONENTS)
 SCENE = "Ada: hand {}; battlefield 4 Mountain{}. Nils: {}."

@@ -12,20 +12,8 @@ from mtgteach.model.filters import Chosen, TargetKind, TargetObject, This, Whose
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 from mtgteach.model.targets import TargetCard, TargetSpell
 from mtgteach.play.game import Game
-from tests.rules.table import (
-    all_pass,
-    at,
-    battlefield,
-    card_at,
-    exile,
-    graveyard,
-    hand,
-    life,
-    names,
-    of_kind,
-    play,
-    stack,
-)
+from tests.rules.table import (all_pass, at, battlefield, card_at, exile, graveyard, hand, life, names, of_kind, play,
+                               stack)
 
 SCENE = "Ada: hand Trial Spell, Trial Spell; battlefield 4 Mountain{}. Nils: {}."
 

@@ -8,24 +8,8 @@ from mtgteach.model.events import DamageDealt, LeftStack, Moved, NothingHappened
 from mtgteach.model.filters import AnyTarget, BeginningOf, TargetObject, TargetPlayer, Whose
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.types import UPKEEP
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    exile,
-    graveyard,
-    hand,
-    of_kind,
-    passes,
-    play,
-    plot,
-    since,
-    stack,
-    time_counters,
-)
+from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, exile, graveyard, hand, of_kind, passes,
+                               play, plot, since, stack, time_counters)
 
 TWO_HARES = card("Split Flame", "{R}", "Instant", spell(damage(2, 0), damage(3, 1), targets=(
     TargetObject(CREATURE), AnyTarget())))

@@ -14,16 +14,8 @@ from mtgteach.model.filters import AllOf, Another, ControlledBy, CountersWerePut
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, STACK
 from mtgteach.model.objects import StackFacts, Target
 from mtgteach.model.statics_layers import AddTypes, Changes, LoseSupertype
-from mtgteach.model.statics_replacing import (
-    AsEnters,
-    CantEnter,
-    EntersAsCopy,
-    EntersBackFace,
-    EntersTapped,
-    EntersUnder,
-    EntersWith,
-    GoesInstead,
-)
+from mtgteach.model.statics_replacing import (AsEnters, CantEnter, EntersAsCopy, EntersBackFace, EntersTapped,
+                                              EntersUnder, EntersWith, GoesInstead)
 from mtgteach.model.types import CardType, Supertype
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
@@ -31,22 +23,8 @@ from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.cr616_replacing import INSTEAD
 from mtgteach.rules.step import RECOMPUTE, Step, Stopped
 from tests.rules.playing import check
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    play,
-    stack,
-)
+from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, exile, graveyard, hand, keys, life,
+                               of_kind, play, stack)
 
 LAND = IsType(CardType.LAND)
 OTHER_LANDS = AllOf((LAND, Another(), ControlledBy()))

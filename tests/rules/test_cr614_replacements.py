@@ -3,17 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import (
-    ANY_TARGET,
-    CREATURE,
-    card,
-    damage,
-    discards,
-    more_counters,
-    spell,
-    triggered,
-    you_draw,
-)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, card, damage, discards, more_counters, spell,
+                                           triggered, you_draw)
 from mtgteach.cards.words_replacing import always, create, instead, token
 from mtgteach.model.abilities import DealDamage, DrawCards, MoreCounters, Static
 from mtgteach.model.amounts import CountOf, EachPlayer, ThatPlayer
@@ -23,54 +14,18 @@ from mtgteach.model.effects_triggers import GainLife
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, DamageDealt, LifeGained, Moved, NothingHappened
 from mtgteach.model.events_replacing import DoneInstead, EffectUsed
-from mtgteach.model.filters import (
-    Anything,
-    Chosen,
-    ControlledBy,
-    Fixed,
-    IsSubtype,
-    OwnedBy,
-    TargetPlayer,
-    ThisDies,
-    Whose,
-)
+from mtgteach.model.filters import (Anything, Chosen, ControlledBy, Fixed, IsSubtype, OwnedBy, TargetPlayer, ThisDies,
+                                    Whose)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
-from mtgteach.model.statics_replacing import (
-    CantDraw,
-    CantEnter,
-    CantGainLife,
-    CantHaveCounters,
-    DrawInstead,
-    EntersTapped,
-    GoesInstead,
-    MoreDamage,
-    MoreLife,
-    MoreTokens,
-)
+from mtgteach.model.statics_replacing import (CantDraw, CantEnter, CantGainLife, CantHaveCounters, DrawInstead,
+                                              EntersTapped, GoesInstead, MoreDamage, MoreLife, MoreTokens)
 from mtgteach.model.types import UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.step import RECOMPUTE, Step
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    play,
-    plot,
-    since,
-    stack,
-    until,
-)
+from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, exile, graveyard, hand, keys, life,
+                               of_kind, play, plot, since, stack, until)
 
 PEACE = card("Quiet Rest", "{3}", "Enchantment", instead(Anything(), EXILE))
 THEIRS = card("Void Ward", "{3}", "Enchantment", instead(OwnedBy(Whose.OPPONENTS), EXILE))

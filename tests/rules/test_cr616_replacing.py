@@ -10,21 +10,8 @@ from mtgteach.model.ids import BATTLEFIELD, EXILE
 from mtgteach.model.types import UPKEEP
 from mtgteach.play.game import Game
 from tests.cards import CARDS
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    exile,
-    keys,
-    of_kind,
-    passes,
-    play,
-    since,
-    stack,
-    time_counters,
-)
+from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, keys, of_kind, passes, play, since, stack,
+                               time_counters)
 
 DOUBLE = card("Twofold Lantern", "{2}", "Artifact", more_counters(EXILE, times=2))
 ONE_MORE = card("Extra Grain", "{2}", "Artifact", more_counters(EXILE, plus=1))

@@ -9,25 +9,8 @@ from mtgteach.model.events import Countered, CountersRemoved, DamageDealt, LeftS
 from mtgteach.model.filters import AnyTarget, BeginningOf, Chosen, Fixed, TargetPlayer, Whose, You
 from mtgteach.model.targets import TargetSpell
 from mtgteach.model.types import UPKEEP
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    plot,
-    since,
-    stack,
-    time_counters,
-)
+from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, graveyard, hand, keys, life, of_kind, passes,
+                               play, plot, since, stack, time_counters)
 
 EMPTY_POCKETS = card("Empty Pockets", "{B}", "Sorcery", spell(discards(2), targets=(TargetPlayer(),)))
 GIFT = card("Open Gift", "{U}", "Instant", spell(DrawCards(Chosen(), Fixed(2)), targets=(TargetPlayer(),)))

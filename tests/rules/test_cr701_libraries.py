@@ -21,20 +21,7 @@ from mtgteach.model.linked import HasChosen
 from mtgteach.model.patterns_actions import Deed, PlayerDoes
 from mtgteach.model.types import CardType
 from mtgteach.play.game import Game
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    cited,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    names,
-    of_kind,
-    play,
-    stack,
-)
+from tests.rules.table import all_pass, asks, at, cited, exile, graveyard, hand, keys, names, of_kind, play, stack
 
 LAND = IsType(CardType.LAND)
 OWN = (

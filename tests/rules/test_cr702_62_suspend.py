@@ -3,18 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import (
-    CREATURE,
-    INSTANT,
-    cant_be_cast,
-    card,
-    damage,
-    noncreature,
-    spell,
-    suspend,
-    triggered,
-    you_draw,
-)
+from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, cant_be_cast, card, damage, noncreature, spell, suspend,
+                                           triggered, you_draw)
 from mtgteach.model.actions import Cast, Suspend
 from mtgteach.model.conditions import UntilEndOfTurn
 from mtgteach.model.events import AbilityTriggered, CardSuspended, CountersRemoved, ManaSpent, Moved, NothingHappened
@@ -28,30 +18,8 @@ from mtgteach.rules.cr611_effects import end_effects, floats
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.cr702_plain import has_keyword
 from mtgteach.rules.step import RECOMPUTE, Step
-from tests.rules.table import (
-    against,
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    codes,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    plot,
-    pool,
-    since,
-    stack,
-    time_counters,
-    until,
-)
+from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, exile, graveyard, hand,
+                               keys, life, of_kind, passes, play, plot, pool, since, stack, time_counters, until)
 
 MEMORY = card("Distant Memory", None, "Sorcery", spell(you_draw(3)), suspend(4, "{U}"))
 SWIFT = card("Swift Memory", None, "Instant", spell(you_draw(1)), suspend(1, "{U}"))

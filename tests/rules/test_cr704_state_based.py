@@ -12,17 +12,8 @@ from mtgteach.model.cards import Card
 from mtgteach.model.effects_triggers import GainLife, MoveTo
 from mtgteach.model.events import GameEnded, Group, Moved, PlayerLost
 from mtgteach.model.events_actions import CeasedToExist, DeadlyDamagePast
-from mtgteach.model.filters import (
-    AllOf,
-    Another,
-    AnyTarget,
-    Chosen,
-    Fixed,
-    IsToken,
-    TargetObject,
-    TargetPlayer,
-    ThisDies,
-)
+from mtgteach.model.filters import (AllOf, Another, AnyTarget, Chosen, Fixed, IsToken, TargetObject, TargetPlayer,
+                                    ThisDies)
 from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND
 from mtgteach.model.linked import AsItWas
 from mtgteach.model.patterns_triggers import Moves
@@ -30,24 +21,8 @@ from mtgteach.model.statics_layers import Changes, ModifySize
 from mtgteach.play.game import Game
 from mtgteach.rules.cr704_state_based import check
 from mtgteach.rules.step import RECOMPUTE, Step
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    passes,
-    play,
-    plot,
-    since,
-    stack,
-)
+from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, graveyard, hand, keys, life, of_kind,
+                               passes, play, plot, since, stack)
 
 FRAIL = card("Hollow Shade", "{B}", "Creature — Shade", size=(3, 0))
 QUAKE = card("Low Quake", "{R}", "Instant", spell(damage(2, 0), damage(2, 1), targets=(

@@ -8,20 +8,8 @@ from mtgteach.cards.words_of_cards import ANY_TARGET, card, counter_it, damage, 
 from mtgteach.model.actions import Cast
 from mtgteach.model.targets import TargetSpell
 from mtgteach.rules.cr109_characteristics import characteristics
-from tests.rules.table import (
-    all_pass,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    codes,
-    exile,
-    graveyard,
-    keys,
-    life,
-    play,
-    since,
-)
+from tests.rules.table import (all_pass, at, battlefield, card_at, cited, codes, exile, graveyard, keys, life, play,
+                               since)
 
 TALE = card_with_faces("adventure", card("Kind Giant", "{2}{R}", "Creature — Giant", size=(4, 3)),
                        card("Stamp", "{R}", "Instant — Adventure", spell(damage(2), targets=(ANY_TARGET,))))

@@ -9,22 +9,8 @@ from mtgteach.model.events import ManaAdded, TakenBack
 from mtgteach.play.game import Game
 from mtgteach.rules import cr601_search
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    card_at,
-    cited,
-    exile,
-    hand,
-    keys,
-    of_kind,
-    play,
-    plot,
-    pool,
-    since,
-    stack,
-)
+from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, hand, keys, of_kind, play, plot, pool, since,
+                               stack)
 
 PRISM = card("Prism", "{2}", "Artifact", activated("{1}, {T}", add("W", "U")))
 TAX = card("Tithe Bell", "{1}", "Artifact", costs_more(noncreature(), "{2}"))

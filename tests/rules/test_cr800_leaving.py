@@ -15,20 +15,8 @@ from mtgteach.model.types import DRAW, END, UPKEEP
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr800_leaving import leave_game
 from mtgteach.rules.step import RECOMPUTE, Step
-from tests.rules.table import (
-    all_pass,
-    asks,
-    at,
-    battlefield,
-    card_at,
-    cited,
-    of_kind,
-    passes,
-    play,
-    since,
-    stack,
-    until,
-)
+from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, of_kind, passes, play, since, stack,
+                               until)
 
 SCENE = ("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 3; hand Rift Bolt; library Forest; "
          "battlefield Island, Grizzly Bears; graveyard Mindstab; exile Rift Bolt with 2 time counters. "

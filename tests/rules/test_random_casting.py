@@ -6,20 +6,9 @@ from random import Random
 
 import pytest
 
-from mtgteach.cards.words_casting import (
-    TARGET_SPELL,
-    as_though_flash,
-    cant_be_countered,
-    choose,
-    divided_damage,
-    from_hand,
-    keyword,
-    may_cast_from_graveyard,
-    mode,
-    only_as_sorcery,
-    opponents_cant_cast,
-    spells_each_turn,
-)
+from mtgteach.cards.words_casting import (TARGET_SPELL, as_though_flash, cant_be_countered, choose, divided_damage,
+                                          from_hand, keyword, may_cast_from_graveyard, mode, only_as_sorcery,
+                                          opponents_cant_cast, spells_each_turn)
 from mtgteach.cards.words_costs import kicker
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, spell, you_draw

@@ -11,23 +11,8 @@ from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference
 from mtgteach.model.record import Record, kinds_of
 from mtgteach.model.state import Procedure
 from mtgteach.rules import engine
-from mtgteach.rules.registries import (
-    AMOUNTS,
-    APPLY,
-    BEGIN,
-    CANDIDATES,
-    EXPAND,
-    HOLDS,
-    MATCH,
-    REFERS,
-    REFUSE,
-    RESOLVE,
-    RUN,
-    STATICS,
-    TAKES,
-    first_refusal,
-    refusals,
-)
+from mtgteach.rules.registries import (AMOUNTS, APPLY, BEGIN, CANDIDATES, EXPAND, HOLDS, MATCH, REFERS, REFUSE, RESOLVE,
+                                       RUN, STATICS, TAKES, first_refusal, refusals)
 from mtgteach.rules.rulings import RULINGS, VARIANTS
 from tests.rules.playing import FOUR, TWO
 from tests.rules.table import all_pass, at, card_at, keys, passes, play
