@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
 
 from tests.bench.report import BARS, WHAT
+from tests.browser.story import Clicks, Keys, open_and_run, press_keys_on_every_control
+from tests.browser.table_story import begun_on_the_table, play_on_the_table, write_notebook
+from tests.tools import lab
 
 pytestmark = pytest.mark.acceptance
 
@@ -51,7 +56,34 @@ def test_5_the_new_figures_stand_beside_those_of_stage_1_with_their_bars() -> No
     assert set(WHAT) == set(BARS)
 
 
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], lab.Watched]]:
+    """Opens a notebook with a table in a page of its own and runs all its cells."""
+    folder = tmp_path_factory.mktemp("notebooks")
+    write_notebook(folder, "83-table.ipynb")
+    with lab.jupyter_lab(folder) as served, lab.chromium() as browser:
+        def opened() -> lab.Watched:
+            watched = lab.watched_page(browser)
+            open_and_run(served, watched, "83-table.ipynb")
+            return watched
+
+        yield opened
+
+
 @pytest.mark.browser
-@pytest.mark.skip(reason="not yet")
-def test_6_a_story_is_played_on_the_table_by_clicks_and_by_keyboard() -> None:
-    raise NotImplementedError
+@pytest.mark.parametrize("hand", [Clicks, Keys], ids=["clicks", "keyboard alone"])
+def test_6_a_story_is_played_on_the_table_by_clicks_and_by_keyboard(
+    table: Callable[[], lab.Watched], hand: type[Clicks] | type[Keys]
+) -> None:
+    watched = table()
+    play_on_the_table(watched.page, hand)
+    assert lab.axe(watched.page) == []
+    assert lab.cell_errors(watched.page) == []
+    watched.assert_quiet()
+
+
+@pytest.mark.browser
+def test_6_keys_on_every_control_of_the_table_leave_the_notebook_alone(table: Callable[[], lab.Watched]) -> None:
+    watched = table()
+    press_keys_on_every_control(watched.page, begun_on_the_table)
+    watched.assert_quiet()

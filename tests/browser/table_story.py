@@ -168,6 +168,15 @@ def play_on_the_table(page: Page, hand: type[Clicks] | type[Keys]) -> None:
     assert page.evaluate(CELLS) == cells
 
 
+def begun_on_the_table(page: Page, acts: int = 16) -> None:
+    """The first acts of the story."""
+    now, presses = game(), Clicks(page)
+    for act, play in story()[:acts]:
+        press_all(presses, act)
+        now = play(now)
+        page_says(page, str(now))
+
+
 def write_notebook(folder: Path, name: str, cell: str = CELL) -> None:
     """A notebook with a heading, this cell, and one behind it."""
     import json

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.story import Clicks, Keys, open_and_run, page_says, press_keys_on_every_control
-from tests.browser.table_story import game, play_on_the_table, press_all, story, write_notebook
+from tests.browser.story import Clicks, Keys, open_and_run, press_keys_on_every_control
+from tests.browser.table_story import begun_on_the_table, play_on_the_table, press_all, story, write_notebook
 from tests.browser.test_suspend_lab import look_over
 from tests.tools import lab
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.browser
 
@@ -47,15 +47,6 @@ def opened(
     return watched
 
 
-def begun(page: Page, acts: int = 16) -> None:
-    """The first acts of the story."""
-    now, presses = game(), Clicks(page)
-    for act, play in story()[:acts]:
-        press_all(presses, act)
-        now = play(now)
-        page_says(page, str(now))
-
-
 @pytest.mark.parametrize("hand", [Clicks, Keys], ids=["clicks", "keyboard alone"])
 def test_the_story(served: tuple[lab.Served, Browser], hand: type[Clicks] | type[Keys]) -> None:
     watched = opened(*served)
@@ -67,7 +58,7 @@ def test_the_story(served: tuple[lab.Served, Browser], hand: type[Clicks] | type
 
 def test_keys_on_every_control_leave_the_notebook_alone(served: tuple[lab.Served, Browser]) -> None:
     watched = opened(*served)
-    press_keys_on_every_control(watched.page, begun)
+    press_keys_on_every_control(watched.page, begun_on_the_table)
     watched.assert_quiet()
     watched.page.close()
 
