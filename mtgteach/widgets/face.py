@@ -167,7 +167,8 @@ class Face:
                          for p in row["places"]],
                 "nothing": ", ".join([*empty[:1], *(h.lower() for h in empty[1:])]),
             })  # fmt: skip
-        return {"label": phrase("board.board"), "zones": zones, "players": rows, "empty": phrase("board.nothing")}
+        return {"label": phrase("board.board"), "zones": zones, "players": rows, "crowded": CROWDED,
+                "empty": phrase("board.nothing")}
 
     def slip(self, slip: Data) -> Data:
         """One card: what is special now in words, and what can be done to it by hand."""

@@ -87,23 +87,26 @@ SHOWN = ((7, "x"), (11, "order"), (22, "share"), (len(story()), "end"))
 
 
 def pictures(served: lab.Served, browser: Browser, theme: str) -> None:
-    """The table at four moments and a crowded one, in each size."""
-    for (width, height), scale in (((1280, 800), 1), ((500, 900), 1), ((960, 540), 2)):
-        watched = opened(served, browser, NAME, (width, height, scale))
-        page, done = watched.page, 0
+    """The table at some moments and a crowded one, in each size."""
+    for sizes, scale in ((((1280, 800), (500, 900)), 1), (((960, 540),), 2)):
+        watched, done = opened(served, browser, NAME, (*sizes[0], scale)), 0
+        crowd = opened(served, browser, CROWD, (*sizes[0], scale))
         for acts, name in SHOWN:
             for act, _ in story()[done:acts]:
-                press_all(Clicks(page), act)
-                page.wait_for_timeout(250)
+                press_all(Clicks(watched.page), act)
+                watched.page.wait_for_timeout(250)
             done = acts
-            look_over(page, f"table-{name}-{width}x{scale}-{theme}")
-        watched.assert_quiet()
-        page.close()
-        crowd = opened(served, browser, CROWD, (width, height, scale))
-        lab.screenshot(crowd.page, f"table-crowd-{width}x{scale}-{theme}-first")
-        look_over(crowd.page, f"table-crowd-{width}x{scale}-{theme}")
-        crowd.assert_quiet()
-        crowd.page.close()
+            for width, height in sizes:
+                watched.page.set_viewport_size({"width": width, "height": height})
+                look_over(watched.page, f"table-{name}-{width}x{scale}-{theme}")
+        for width, height in sizes:
+            crowd.page.set_viewport_size({"width": width, "height": height})
+            crowd.page.wait_for_timeout(400)
+            lab.screenshot(crowd.page, f"table-crowd-{width}x{scale}-{theme}-first")
+            look_over(crowd.page, f"table-crowd-{width}x{scale}-{theme}")
+        for page in (watched, crowd):
+            page.assert_quiet()
+            page.page.close()
 
 
 def test_pictures_on_light(served: tuple[lab.Served, Browser]) -> None:

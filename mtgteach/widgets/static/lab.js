@@ -258,10 +258,14 @@ class Face {
         p.zones.map((cards, i) => p.wide[i] && h("tr", { class: "mt-wide", key: `wide ${i}` }, this.cell(b, i, cards, columns.length))))));
   }
 
+  // The cards of one zone; of a row of its own with its name, and a long library folded.
   cell(b, i, cards, colspan = null) {
-    return h("td", { "data-zone": b.zones[i].heading, class: cards.length ? null : "mt-none", colspan },
-      colspan && h("div", { class: "mt-zonename", "aria-hidden": "true" }, zone(b.zones[i].letters), b.zones[i].heading),
-      h("div", { class: "mt-cards" }, cards.length ? cards.map((card) => this.slip(card)) : h("span", { class: "mt-empty" }, b.empty)));
+    const { heading, letters, column } = b.zones[i];
+    const slips = h("div", { class: "mt-cards" }, cards.length ? cards.map((card) => this.slip(card)) : h("span", { class: "mt-empty" }, b.empty));
+    const folded = !column && cards.length > b.crowded;
+    return h("td", { "data-zone": heading, class: cards.length ? null : "mt-none", colspan },
+      folded ? this.fold(`zone ${heading}`, [zone(letters), `${heading} (${cards.length})`], [slips]) : [
+        colspan && h("div", { class: "mt-zonename", "aria-hidden": "true" }, zone(letters), heading), slips]);
   }
 
   slip(c) {
