@@ -9,7 +9,7 @@ from enum import IntEnum, StrEnum
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
+    from typing import Any, TypeVar
 
     from mtgteach.model.abilities import Ability, Effect, Keyword, StaticEffect
     from mtgteach.model.actions import Action
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from mtgteach.rules.index import Working
     from mtgteach.rules.step import Step
 
+    K = TypeVar("K")
+    V = TypeVar("V")
     TurnBased = Callable[[Step, int], None]
     Applier = Callable[[State, Any], tuple[State, Event]]
     Runner = Callable[[Step, Any], None]
@@ -85,6 +87,32 @@ class Role(StrEnum):
     OTHER = "other"  # a rule of its own asks for it
 
 
+def rows(table: dict[K, V]) -> Callable[[K], Callable[[V], V]]:
+    """The decorator that enters a function in this table, as the row of a kind."""
+    def of(kind: K) -> Callable[[V], V]:
+        def add(function: V) -> V:
+            table[kind] = function
+            return function
+        return add
+    return of
+
+
+as_begins = rows(AS_BEGINS)  # what happens as this step begins, off the stack, before anybody gets priority (405.6e)
+as_ends = rows(AS_ENDS)  # what is over as this step ends, before mana empties (500.5)
+applies = rows(APPLY)  # applies this kind of event to a state
+runs = rows(RUN)  # the procedure of this kind of agenda entry
+resolves = rows(RESOLVE)  # what this kind of effect does as it resolves
+possible_if = rows(POSSIBLE)  # can it be begun at all (608.2d), where more is needed than that what it names is there?
+refuses = rows(REFUSE)  # the refusals of this kind of action, cheapest first
+expands = rows(EXPAND)  # the abilities that this keyword stands for
+tells = rows(TELLS)  # what this kind of event is about, where it is not what its fields say: object, player, number
+takes_as = rows(TAKES)  # which objects this kind of filter takes; the last argument is the object whose ability asks
+refers = rows(REFERS)  # whom or what this kind of reference names, asked by the spell or ability that acts
+amounts = rows(AMOUNTS)  # how this kind of amount is worked out
+condition = rows(HOLDS)  # when this kind of condition is true
+lists = rows(CANDIDATES)  # everything that may be chosen for this kind of target, asked by what acts
+
+
 def static(kind: type[StaticEffect], role: Role, *events: type[Event]) -> None:
     """Register what this kind of static effect is to the rules; of a replacement effect the events that it may act
     on."""
@@ -108,60 +136,7 @@ def replaces(kind: type[StaticEffect], *events: type[Event], when: Judge, rank: 
 def forbids(kind: type[StaticEffect], *events: type[Event]) -> Callable[[Judge], Judge]:
     """Register which events of these kinds this kind of effect says can't happen (614.17)."""
     static(kind, Role.PROHIBITS, *events)
-
-    def add(function: Judge) -> Judge:
-        FORBIDS[kind] = function
-        return function
-    return add
-
-
-def as_begins(step: TurnStep) -> Callable[[TurnBased], TurnBased]:
-    """Register what happens as this step begins, off the stack, before anybody gets priority (405.6e)."""
-    def add(function: TurnBased) -> TurnBased:
-        AS_BEGINS[step] = function
-        return function
-    return add
-
-
-def as_ends(step: TurnStep) -> Callable[[Callable[[Step], None]], Callable[[Step], None]]:
-    """Register what is over as this step ends, before mana empties (500.5)."""
-    def add(function: Callable[[Step], None]) -> Callable[[Step], None]:
-        AS_ENDS[step] = function
-        return function
-    return add
-
-
-def takes_as(kind: type[Filter]) -> Callable[[Taker], Taker]:
-    """Register which objects this kind of filter takes; the last argument is the object whose ability asks."""
-    def add(function: Taker) -> Taker:
-        TAKES[kind] = function
-        return function
-    return add
-
-
-def refers(kind: type[Reference]) -> Callable[[Finder], Finder]:
-    """Register whom or what this kind of reference names, asked by the spell or ability that acts."""
-    def add(function: Finder) -> Finder:
-        REFERS[kind] = function
-        return function
-    return add
-
-
-def amounts(kind: type[Amount]) -> Callable[[Callable[[State, Any, Object], int]], Callable[[State, Any, Object], int]]:
-    """Register how this kind of amount is worked out."""
-    def add(function: Callable[[State, Any, Object], int]) -> Callable[[State, Any, Object], int]:
-        AMOUNTS[kind] = function
-        return function
-    return add
-
-
-def condition(kind: type[Condition]) -> Callable[
-        [Callable[[State, Any, Object], bool]], Callable[[State, Any, Object], bool]]:
-    """Register when this kind of condition is true."""
-    def add(function: Callable[[State, Any, Object], bool]) -> Callable[[State, Any, Object], bool]:
-        HOLDS[kind] = function
-        return function
-    return add
+    return rows(FORBIDS)(kind)
 
 
 def pays(kind: type[Component], happens: Payer) -> Callable[[Spender], Spender]:
@@ -173,12 +148,25 @@ def pays(kind: type[Component], happens: Payer) -> Callable[[Spender], Spender]:
     return add
 
 
-def lists(kind: type[TargetKind]) -> Callable[[Lister], Lister]:
-    """Register everything that may be chosen for this kind of target, asked by the spell or ability that acts."""
-    def add(function: Lister) -> Lister:
-        CANDIDATES[kind] = function
+def begins(kind: type[Action], make: Callable[[Any], Procedure]) -> None:
+    """Register the agenda entry that carries this kind of action out."""
+    BEGIN[kind] = make
+
+
+def matches(kind: type[Any], *events: type[Event], back: bool | Callable[[Any], bool] = False) -> Callable[
+        [Matcher], Matcher]:
+    """Register when this pattern is met by these kinds of events; `back`: judged by the state before them (603.10),
+    always or as the pattern itself says."""
+    def add(function: Matcher) -> Matcher:
+        MATCH[kind] = (events, back, function)
         return function
     return add
+
+
+def looks_back(when: Pattern) -> bool:
+    """Is the pattern judged by the state before the event (603.10)?"""
+    back = MATCH[type(when)][1]
+    return back if isinstance(back, bool) else back(when)
 
 
 def takes(state: State, filter_: Filter, obj: Object, source: Object | None = None) -> bool:
@@ -196,86 +184,6 @@ def holds(state: State, true: Condition, acting: Object) -> bool:
     return HOLDS[type(true)](state, true, acting)
 
 
-def applies(kind: type[Event]) -> Callable[[Applier], Applier]:
-    """Register the function that applies this kind of event to a state."""
-    def add(function: Applier) -> Applier:
-        APPLY[kind] = function
-        return function
-    return add
-
-
-def runs(kind: type[Procedure]) -> Callable[[Runner], Runner]:
-    """Register the procedure of this kind of agenda entry."""
-    def add(function: Runner) -> Runner:
-        RUN[kind] = function
-        return function
-    return add
-
-
-def resolves(kind: type[Effect]) -> Callable[[Resolver], Resolver]:
-    """Register what this kind of effect does as it resolves."""
-    def add(function: Resolver) -> Resolver:
-        RESOLVE[kind] = function
-        return function
-    return add
-
-
-def refuses(kind: type[Action]) -> Callable[[Refuser], Refuser]:
-    """Register the refusals of this kind of action, cheapest first."""
-    def add(function: Refuser) -> Refuser:
-        REFUSE[kind] = function
-        return function
-    return add
-
-
-def begins(kind: type[Action], make: Callable[[Any], Procedure]) -> None:
-    """Register the agenda entry that carries this kind of action out."""
-    BEGIN[kind] = make
-
-
-def expands(kind: type[Keyword]) -> Callable[[Expander], Expander]:
-    """Register the abilities that this keyword stands for."""
-    def add(function: Expander) -> Expander:
-        EXPAND[kind] = function
-        return function
-    return add
-
-
-def matches(
-        kind: type[Any], *events: type[Event], back: bool | Callable[[Any], bool] = False,
-) -> Callable[[Matcher], Matcher]:
-    """Register when this pattern is met by these kinds of events; `back`: judged by the state before them (603.10),
-    always or as the pattern itself says."""
-    def add(function: Matcher) -> Matcher:
-        MATCH[kind] = (events, back, function)
-        return function
-    return add
-
-
-def looks_back(when: Pattern) -> bool:
-    """Is the pattern judged by the state before the event (603.10)?"""
-    back = MATCH[type(when)][1]
-    return back if isinstance(back, bool) else back(when)
-
-
-def possible_if(kind: type[Effect]) -> Callable[
-        [Callable[[State, Any, Object], bool]], Callable[[State, Any, Object], bool]]:
-    """Register when this kind of effect can be begun at all (608.2d), where that is more than that what it names is
-    there."""
-    def add(function: Callable[[State, Any, Object], bool]) -> Callable[[State, Any, Object], bool]:
-        POSSIBLE[kind] = function
-        return function
-    return add
-
-
-def tells(kind: type[Event]) -> Callable[[Teller], Teller]:
-    """Register what this kind of event is about, where it is not what its fields say: object, player, number."""
-    def add(function: Teller) -> Teller:
-        TELLS[kind] = function
-        return function
-    return add
-
-
 def refusals(state: State, action: Action) -> Iterator[Refusal]:
     """All reasons why this action is not allowed now, cheapest first; none where it is legal (design 3.4)."""
     return REFUSE[type(action)](state, action)
@@ -283,6 +191,4 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
 
 def first_refusal(state: State, action: Action) -> Refusal | None:
     """One reason, or None where the action is legal: the same function at its other speed."""
-    for refusal in REFUSE[type(action)](state, action):
-        return refusal
-    return None
+    return next(REFUSE[type(action)](state, action), None)
