@@ -9,6 +9,10 @@ from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
 from mtgteach.model.types import CardType, Supertype
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class Face(Record):
     """One face of a card, as printed. `cost` is None where no mana cost is printed (202.1b)."""
@@ -42,13 +46,16 @@ class Derived:
 
     `watched`: it has abilities that work outside the stack; `sized`: a size or supertype that state-based actions look
     at; `changes`: a static ability that changes characteristics or control; `both`: the two halves of a split card
-    together (709.4).
+    together (709.4); `sources`: its mana abilities, beside the abilities among which they were found; `front`: what a
+    card with one face is, beside the edition under which that was asked last.
     """
 
-    __slots__ = ("both", "changes", "characteristics", "sized", "watched")
+    __slots__ = ("both", "changes", "characteristics", "front", "sized", "sources", "watched")
 
     def __init__(self, watched: bool | None = None, sized: bool = True, changes: bool = True) -> None:
         self.both: Face | None = None
+        self.front: Any = (None, None)
+        self.sources: Any = (None, ())
         self.watched, self.sized, self.changes = watched, sized, changes
         self.characteristics: dict[tuple[int, str, tuple[str, ...], int], Characteristics] = {}
 

@@ -90,8 +90,11 @@ def characteristics(state: State, obj: Object) -> Characteristics:
 def copiable(state: State, obj: Object) -> Characteristics:
     """What the object is before any effect but copying changes it (707.2)."""
     card = obj.values
+    derived = _derived(card)
+    if derived.front[0] is state.edition and obj.stack is None:
+        return derived.front[1]  # type: ignore[no-any-return]
     shown = 0 if card.layout is Layout.ONE else shown_face(card, obj)
-    memo = _derived(card).characteristics
+    memo = derived.characteristics
     x = (obj.stack.x or 0) if obj.stack is not None and obj.zone is STACK else 0  # elsewhere X is 0 (202.3e)
     key = (shown, state.edition.date, state.edition.variants, x)
     found = memo.get(key)
@@ -102,6 +105,8 @@ def copiable(state: State, obj: Object) -> Characteristics:
         found = memo[key] = Characteristics(
             face.name, cost, counts.with_x(x).value if counts else 0, face.indicator or (cost.colors if cost else ()),
             face.types, face.supertypes, face.subtypes, expanded(state, face), face.power, face.toughness)
+    if card.layout is Layout.ONE and not x:
+        derived.front = state.edition, found
     return found
 
 

@@ -14,7 +14,7 @@ from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_permissions import as_spell, faces_of, permissions, played_from
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_ways
+from mtgteach.rules.cr605_mana_abilities import sources_of
 from mtgteach.rules.registries import BEGIN as BEGINS
 from mtgteach.rules.registries import applies, first_refusal, refusals, refuses, runs
 from mtgteach.rules.step import PRIORITY, Step
@@ -79,10 +79,11 @@ def actions_with(state: State, player: PlayerId, obj: Object) -> Iterator[Action
             return
         if zone is HAND and any(isinstance(a, SuspendFromHand) for a in abilities_of(state, obj)):
             yield Suspend(player, obj.id)
+    sources = {source.number: source for source in sources_of(state, obj)}
     for number, ability in enumerate(abilities_of(state, obj)):
         if isinstance(ability, Activated) and zone in ability.zones:
-            if is_mana_ability(ability):
-                for mana in mana_ways(state, obj, ability):
+            if number in sources:
+                for mana in sources[number].ways_now(state, obj):
                     yield TapForMana(player, obj.id, number, mana)
             else:
                 yield Activate(player, obj.id, number)

@@ -5,21 +5,19 @@ things that something else needs too, are tried in every order; past a bound the
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import TapForMana
-from mtgteach.model.cost import Component, Cost, PayLife, TapThis
+from mtgteach.model.cost import Component, Cost, PayLife
 from mtgteach.model.filters import Fixed
-from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
+from mtgteach.model.ids import ObjectId, PlayerId
 from mtgteach.model.mana import Either, Generic, Mana, ManaCost, Snow, Symbol, Typed
 from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.state import State
-from mtgteach.model.types import Supertype
-from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr118_costs import Spends, all_spent, ways_to_spend
 from mtgteach.rules.cr302_sickness import is_sick
 from mtgteach.rules.cr601_permissions import refuse_activation
-from mtgteach.rules.cr605_mana_abilities import acting_for, is_mana_ability, mana_ways
+from mtgteach.rules.cr605_mana_abilities import Source, acting_for, sources_of
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role
@@ -36,7 +34,6 @@ if TYPE_CHECKING:
 BOUND = 400
 AT_LAST = 1_000
 ANY = Generic(1)
-TAPS = (TapThis(),)
 
 
 class Bill(Record):
@@ -68,38 +65,48 @@ def uses_of(state: State, player: PlayerId) -> tuple[Use, ...]:
     battlefield. Kept until something changes."""
     cache = cache_of(state)
     key = (state.zones, state.players, state.effects, state.at)
-    if cache.mana is None or any(one is not other for one, other in zip(cache.mana[0], key, strict=True)):
-        cache.mana = key, {}
+    if cache.mana is None:
+        cache.mana = key, {}, {}
+    elif any(one is not other for one, other in zip(cache.mana[0], key, strict=True)):
+        cache.mana = key, {}, cache.mana[2]
     found: dict[PlayerId, tuple[Use, ...]] = cache.mana[1]
     if player not in found:
         watched = bool(working(state, Role.PROHIBITS))
         found[player] = tuple([
-            use for obj in state.zone(BATTLEFIELD) if obj.controller == player and not obj.phased_out
+            use for obj in state.permanents() if obj.controller == player and (sources := sources_of(state, obj))
             and not (watched and any(True for _ in refuse_activation(state, player, obj, mana=True)))
-            for use in _uses_with(state, player, obj)])
+            for use in _uses_with(state, player, obj, sources, cache.mana[2])])
     return found[player]
 
 
-def _uses_with(state: State, player: PlayerId, obj: Object) -> Iterator[Use]:
-    now = characteristics(state, obj)
-    for number, ability in enumerate(now.abilities):
-        if isinstance(ability, Activated) and is_mana_ability(ability):
-            if ability.cost.components == TAPS:
-                able = not obj.tapped and not is_sick(state, obj)
-                spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)
-            else:
-                spent = all_spent(state, player, ability.cost.others, acting_for(obj, ability))
-                able = any(True for _ in ways_to_spend(spent))
-            if able:
-                snow, light = Supertype.SNOW in now.supertypes, _is_light(obj, ability.cost, spent)
-                for mana in mana_ways(state, obj, ability):
-                    yield Use(TapForMana(player, obj.id, number, mana), tuple([Mana(t, snow) for t in mana]),
-                              ability.cost, spent, obj, light)
+def _uses_with(state: State, player: PlayerId, obj: Object, sources: tuple[Source, ...],
+               kept: dict[ObjectId, tuple[Object, tuple[Source, ...], list[Use]]]) -> list[Use]:
+    """The uses of one permanent; those of one that merely taps are kept as long as it stays as it is."""
+    plain = all(source.plain and source.ways is not None for source in sources)
+    if plain and (obj.tapped or is_sick(state, obj)):
+        return []
+    before = kept.get(obj.id) if plain else None
+    if before is not None and before[0] is obj and before[1] is sources:
+        return before[2]
+    snow, found = is_snow(state, obj), []
+    for source in sources:
+        cost = source.ability.cost
+        if source.plain:
+            able = plain or not obj.tapped and not is_sick(state, obj)
+            spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)
+        else:
+            spent = all_spent(state, player, cost.others, acting_for(obj, source.ability))
+            able = any(True for _ in ways_to_spend(spent))
+        if able:
+            light = source.plain or _is_light(obj, cost, spent)
+            found += [Use(TapForMana(player, obj.id, source.number, mana), tuple([Mana(t, snow) for t in mana]),
+                          cost, spent, obj, light) for mana in source.ways_now(state, obj)]
+    if plain:
+        kept[obj.id] = obj, sources, found
+    return found
 
 
 def _is_light(obj: Object, cost: Cost, spent: tuple[Spends, ...]) -> bool:
-    if cost.components == TAPS:
-        return True
     own = [s for s in spent if s.among == (obj.id,)]
     return not cost.mana.value and any(s.use in ("tap", "leave") for s in own) and len(own) + sum(
         s.use == "life" for s in spent) == len(spent)

@@ -58,6 +58,34 @@ def is_mana_ability(ability: Activated) -> bool:
     return not holds_kind((ability.cost.components, ability.effects), MOVES_LIBRARY_CARDS)
 
 
+class Source(Record):
+    """A mana ability of an object: its place among the abilities; the mana it adds, where that is the same in every
+    state, one for each way to choose; `plain`: {T} is all that it costs."""
+
+    number: int
+    ability: Activated
+    ways: tuple[tuple[ManaType, ...], ...] | None
+    plain: bool
+
+    def ways_now(self, state: State, obj: Object) -> tuple[tuple[ManaType, ...], ...]:
+        """The different mana that it would add now."""
+        return mana_ways(state, obj, self.ability) if self.ways is None else self.ways
+
+
+def sources_of(state: State, obj: Object) -> tuple[Source, ...]:
+    """The mana abilities that the object has; remembered for the card as long as it has the same abilities."""
+    abilities, derived = abilities_of(state, obj), obj.values.derived
+    if derived is not None and derived.sources[0] is abilities:
+        return derived.sources[1]  # type: ignore[no-any-return]
+    found = tuple([
+        Source(i, a, None if holds_kind(a.effects, (AddForEach,)) else mana_ways(state, obj, a),
+               len(a.cost.components) == 1 and isinstance(a.cost.components[0], TapThis))
+        for i, a in enumerate(abilities) if isinstance(a, Activated) and is_mana_ability(a)])
+    if derived is not None:
+        derived.sources = abilities, found
+    return found
+
+
 def mana_ways(state: State, obj: Object, ability: Activated) -> tuple[tuple[ManaType, ...], ...]:
     """The different mana that the ability would add now, one for each way to choose."""
     if len(ability.effects) == 1:
@@ -79,6 +107,8 @@ def _ways(state: State, effect: Effect, obj: Object, ability: Activated) -> tupl
 
 def as_said(state: State, obj: Object, ability: Activated, mana: tuple[ManaType, ...]) -> tuple[Effect, ...]:
     """The instructions of the ability where what is chosen adds up to this mana."""
+    if len(ability.effects) == 1:
+        return (AddMana(mana),) if isinstance(ability.effects[0], AddOneOf) else ability.effects
     found: tuple[Effect, ...] = ()
     at = 0
     for i, effect in enumerate(ability.effects):
@@ -122,14 +152,14 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
 
     obj = step.state.find(action.object)
     assert obj is not None
-    ability = abilities_of(step.state, obj)[action.ability]
-    assert isinstance(ability, Activated)
+    source = next(s for s in sources_of(step.state, obj) if s.number == action.ability)
+    ability = source.ability
     acting, cost = acting_for(obj, ability), ability.cost
     effects = as_said(step.state, obj, ability, action.mana)
     before, begun = step.begin_mana(), step.begin(
         AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True),
         cite=(ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ())))
-    if cost.components == (TapThis(),) and not obj.tapped:
+    if source.plain and not obj.tapped:
         step.happen(Tapped(obj.id, obj.card), cite=TAP_COST)
     else:
         snow = is_snow(step.state, obj)
@@ -165,18 +195,20 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: 
 def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
     """With priority, on a permanent of one's own that has this mana ability, where its cost can be paid."""
     from mtgteach.rules.cr117_priority import acts
-    from mtgteach.rules.cr601_paying import refuse_bill
-    from mtgteach.rules.cr601_search import Bill
 
     yield from acts(state, action.player)
     obj = state.find(action.object)
-    ability = None if obj is None else mana_ability(state, obj, action)
-    yield from refuse_source(state, action.player, obj, untapped=ability is None or ability.cost.taps)
+    source = None if obj is None else mana_ability(state, obj, action)
+    yield from refuse_source(state, action.player, obj, source is None or source.plain or source.ability.cost.taps)
     if obj is None:
         return
-    if ability is None:
+    if source is None:
         yield Refusal("refuse.no_activated_ability", BEGIN, (ACTIVATING,), (("card", object_name(state, obj)),))
-    elif ability.cost.components != (TapThis(),) and obj.controller == action.player:
+    elif not source.plain and obj.controller == action.player:
+        from mtgteach.rules.cr601_paying import refuse_bill
+        from mtgteach.rules.cr601_search import Bill
+
+        ability = source.ability
         acting = acting_for(obj, ability)
         for part in ability.cost.others:
             if not isinstance(part, TapThis):
@@ -186,10 +218,7 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
             yield from refuse_bill(state, action.player, bill)
 
 
-def mana_ability(state: State, obj: Object, action: TapForMana) -> Activated | None:
+def mana_ability(state: State, obj: Object, action: TapForMana) -> Source | None:
     """The mana ability that is meant, if the object has it and it would add this mana."""
-    abilities = abilities_of(state, obj)
-    ability = abilities[action.ability] if action.ability < len(abilities) else None
-    if isinstance(ability, Activated) and is_mana_ability(ability) and action.mana in mana_ways(state, obj, ability):
-        return ability
-    return None
+    return next((s for s in sources_of(state, obj)
+                 if s.number == action.ability and action.mana in s.ways_now(state, obj)), None)
