@@ -1,6 +1,6 @@
 """How actions, objects and answers are spelled: the command words that a judge would say.
 
-One spelling each; buttons, timelines, scripts, stored lines and option keys all use it. `rules.reading_commands` reads.
+One spelling each; buttons, timelines, scripts, stored lines and option keys all use it. `play.words` reads.
 """
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def printed_mana(ability: Activated) -> tuple[tuple[ManaType, ...], ...]:
 
 
 def spell(state: State, action: Action) -> str:
-    """The action in words; `rules.reading_commands` reads it back to the same action.
+    """The action in words; `play.words` reads it back to the same action.
 
     Raises LookupError for an action that has no spelling.
     """

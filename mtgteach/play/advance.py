@@ -3,17 +3,17 @@ from __future__ import annotations
 
 from mtgteach.model import events as on
 from mtgteach.model.abilities import Triggered
-from mtgteach.model.commands import Goal
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Event, Happened
 from mtgteach.model.ids import STACK
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
+from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
 from mtgteach.play.perform import hold_back, pass_once
+from mtgteach.play.words import read_goal
 from mtgteach.rules.cr506_combat import DECLARATIONS
-from mtgteach.rules.reading_commands import read_goal
 from mtgteach.rules.step import PRIORITY
 
 REACHED = "reached"

@@ -107,7 +107,7 @@ def has_ended(place: str, found: str) -> BadInput:
 def _by_hand(state: State, choice: Choice, words: str, skipped: bool) -> Answer:
     """An effect by hand is no option: it is read from its words, and allowed while a player has priority (settled
     4)."""
-    from mtgteach.rules.reading_commands import read_action
+    from mtgteach.play.words import read_action
 
     action = read_action(state, words, choice)
     spelled, reasons = spell(state, action), reasons_against(state, action)

@@ -1,25 +1,25 @@
 """Carrying a command out: its answers are given one by one, all under one act; on an error nothing has happened."""
 from __future__ import annotations
 
-from mtgteach.model import commands
 from mtgteach.model.actions import Activate, Cast, Pass, Suspend
 from mtgteach.model.choices import Choice, Number, PickSome, PutInOrder, ShareOut
-from mtgteach.model.clauses import CLAUSES, Clause, clauses_for
-from mtgteach.model.commands import ByHand, Command, Do, PassUntil
 from mtgteach.model.errors import BadInput, Refused, nearest
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.payment_words import made_by
 from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import player_name
+from mtgteach.play import commands
+from mtgteach.play.clauses import CLAUSES, Clause, clauses_for
+from mtgteach.play.commands import ByHand, Command, Do, PassUntil
 from mtgteach.play.game import Node, answer, has_ended
+from mtgteach.play.reasons import held_against_rules, reasons_with
+from mtgteach.play.words import keys_in, plain, read, read_do
 from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.cr601_announced import clauses_that_fit
 from mtgteach.rules.cr601_casting import CastThis
 from mtgteach.rules.cr602_activating import ActivateThis
 from mtgteach.rules.cr608_resolving import ResolveTop
 from mtgteach.rules.cr702_62_suspend import SuspendThis
-from mtgteach.rules.reading_clauses import held_against_rules, reasons_with
-from mtgteach.rules.reading_commands import keys_in, plain, read, read_do
 from mtgteach.rules.reading_names import same_name
 from mtgteach.rules.run import decode
 from mtgteach.rules.small import assert_never

@@ -7,10 +7,10 @@ from __future__ import annotations
 from mtgteach.model.errors import nearest
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.spelling import UNKNOWN_CARD, counter_kinds, type_words
+from mtgteach.play.words import COMMANDS
 from mtgteach.rulebook.cite import BadRule, R
 from mtgteach.rules.named import AbilityNamed, CardNamed, ability_words, cards_called
 from mtgteach.rules.reading import parse
-from mtgteach.rules.reading_commands import COMMANDS
 from mtgteach.rules.reading_names import Reader, name_in
 
 TYPE_CHECKING = False

@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from mtgteach.model.actions import Activate, Cast, Suspend
 from mtgteach.model.choices import Choice, PickSome, PutInOrder, ShareOut
-from mtgteach.model.clauses import CLAUSES, PAYMENT, Clause, clauses_for
 from mtgteach.model.events import TargetsChosen
 from mtgteach.model.payment_words import made_by, tapped_name
 from mtgteach.model.record import Record
 from mtgteach.model.spelling import player_name, target_name
+from mtgteach.play.clauses import CLAUSES, PAYMENT, Clause, clauses_for
 from mtgteach.play.game import BY_HAND_WORDS, Node
 from mtgteach.play.perform import PROPOSALS, is_pass
-from mtgteach.rules.reading_commands import NONE
+from mtgteach.play.words import NONE
 from mtgteach.rules.step import PRIORITY
 
 FREE_CAST = "choice.free_cast"
@@ -94,7 +94,7 @@ def _passes(nodes: list[Node]) -> Spoken | None:
 
 
 class _Said:
-    """Collects the answers of a proposal into one line, each clause as `model.clauses` says it: targets as they stand,
+    """Collects the answers of a proposal into one line, each clause as `play.clauses` says it: targets as they stand,
     and a payment that was completed. `tells` are the clauses that each node has a word in."""
 
     def __init__(self, first: Node) -> None:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model.commands import PassUntil
 from mtgteach.model.errors import BadInput, MtgteachError, must_be
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
@@ -11,12 +10,13 @@ from mtgteach.model.shown import Shown
 from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
 from mtgteach.play.advance import pass_until
+from mtgteach.play.commands import PassUntil
 from mtgteach.play.fact_kinds import Here
 from mtgteach.play.facts import Fact, holds
 from mtgteach.play.game import Game, Node, has_ended, root_of
 from mtgteach.play.perform import perform
 from mtgteach.play.public import guarded
-from mtgteach.rules.reading_commands import read
+from mtgteach.play.words import read
 from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import PRIORITY

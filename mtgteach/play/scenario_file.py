@@ -8,13 +8,13 @@ from mtgteach.model.ids import LIBRARY, STACK, ZONES, PlayerId, Zone
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
-from mtgteach.model.scene_words import IN_ANY_ORDER
 from mtgteach.model.state import State
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
 from mtgteach.play.facts import Fact, check_names, read_fact
 from mtgteach.play.scenario import Scenario, ScriptLine
 from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, read_yaml
 from mtgteach.play.scene import A_CARD, NAMES, read_item
+from mtgteach.play.scene_words import IN_ANY_ORDER
 from mtgteach.rulebook.errors import shortened
 from mtgteach.rulebook.rulings import rulings
 from mtgteach.rules.rulings import VARIANTS, valid_edition

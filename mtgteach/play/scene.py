@@ -10,8 +10,8 @@ from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.ids import LIBRARY, ZONES, PlayerId, Zone
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
-from mtgteach.model.scene_words import IN_ANY_ORDER
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TIME, TurnStep, has_own_rules, in_layers
+from mtgteach.play.scene_words import IN_ANY_ORDER
 from mtgteach.rules.setting_up import AT_MOST, MOST_CARDS
 
 TYPE_CHECKING = False

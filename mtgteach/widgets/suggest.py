@@ -9,8 +9,6 @@ from itertools import islice
 
 from mtgteach.model.abilities import Activated, CounterIt, SpellAbility
 from mtgteach.model.actions import Activate, Cast, Suspend, TapForMana
-from mtgteach.model.clauses import PAYMENT, TARGET
-from mtgteach.model.commands import Goal
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Moved, PutOnStack, TakenBack
 from mtgteach.model.ids import STACK
@@ -20,6 +18,8 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.types import TurnStep
 from mtgteach.play.advance import QUIET, pass_until
+from mtgteach.play.clauses import PAYMENT, TARGET
+from mtgteach.play.commands import Goal
 from mtgteach.play.game import answer
 from mtgteach.play.printing import words_of
 from mtgteach.rules.cr109_characteristics import abilities_of

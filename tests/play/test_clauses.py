@@ -11,25 +11,26 @@ import pytest
 
 from mtgteach.model.actions import Action
 from mtgteach.model.choices import Choice, Number, Option, PickOne, PickSome, ShareOut
-from mtgteach.model.clauses import CLAUSES
-from mtgteach.model.commands import Do
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import TargetsChosen
 from mtgteach.model.filters import AnyTarget, TargetKind
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.objects import Target
 from mtgteach.model.state import State
+from mtgteach.play import reasons
+from mtgteach.play.clauses import CLAUSES
+from mtgteach.play.commands import Do
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.happenings import AGREES, SENTENCES
 from mtgteach.play.line import Line
 from mtgteach.play.perform import perform_line
 from mtgteach.play.printing import spoken, words_of
 from mtgteach.play.stored import dump, load
+from mtgteach.play.words import read
 from mtgteach.rulebook.cite import R
-from mtgteach.rules import cr601_casting, reading_clauses
+from mtgteach.rules import cr601_casting
 from mtgteach.rules.cr601_announced import kinds_for
 from mtgteach.rules.reading import Slot, _parts
-from mtgteach.rules.reading_commands import read
 from mtgteach.rules.step import Step
 from tests.play.walks import keys_for
 
@@ -92,7 +93,7 @@ def _asking(monkeypatch: pytest.MonkeyPatch) -> list[Choice]:
         return (AnyTarget(), AnyTarget()) if tuple(choices) == ASKED[UP_TO] else kinds_for(state, action, count)
 
     monkeypatch.setattr(cr601_casting, "choose_targets", ask_first)
-    monkeypatch.setattr(reading_clauses, "kinds_for", kinds)
+    monkeypatch.setattr(reasons, "kinds_for", kinds)
     return choices
 
 

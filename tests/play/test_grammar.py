@@ -7,13 +7,13 @@ import pytest
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, add, card, damage, spell
 from mtgteach.model.actions import Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand, TapForMana
-from mtgteach.model.commands import Command, Do, Goal, Order, PassAll, Passes, PassUntil, Reply
 from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import HAND
 from mtgteach.model.spelling import spell as spelled
 from mtgteach.model.types import DRAW, END, PRECOMBAT_MAIN, UPKEEP
+from mtgteach.play.commands import Command, Do, Goal, Order, PassAll, Passes, PassUntil, Reply
 from mtgteach.play.game import Game
-from mtgteach.rules.reading_commands import read, read_action
+from mtgteach.play.words import read, read_action
 
 OWN = cards.and_also([
     card("Anna, Far from Home", "{R}", "Creature — Human", activated("{R}", damage(1), targets=(ANY_TARGET,)),

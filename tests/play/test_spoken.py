@@ -9,7 +9,7 @@ from mtgteach.model.errors import BadInput, Refused
 from mtgteach.model.refusals import Term
 from mtgteach.play.game import Game
 from mtgteach.play.scene import read_scene
-from mtgteach.rules.reading_commands import read_action
+from mtgteach.play.words import read_action
 
 GAME = Game.of("Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield Island.")
 SCENARIO = """

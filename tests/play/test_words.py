@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model.commands import Do
+from mtgteach.play.commands import Do
 from mtgteach.play.game import Game, Node
 from mtgteach.play.perform import perform_line
 from mtgteach.play.printing import spoken, words_of
-from mtgteach.rules.reading_commands import read
+from mtgteach.play.words import read
 from tests.play.walks import CROWDED, FOUR, walk
 
 

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from mtgteach.model.actions import Action
-from mtgteach.model.clauses import CLAUSES
 from mtgteach.model.ids import PlayerId
 from mtgteach.model.record import Record
 from mtgteach.model.types import TurnStep
+from mtgteach.play.clauses import CLAUSES
 
 
 class Clauses(Record):

@@ -1,12 +1,10 @@
 """Reading words: a line as a judge would say it becomes a command. Printing is `model.spelling`: one spelling each."""
 from __future__ import annotations
 
-from mtgteach.model import actions, commands
+from mtgteach.model import actions
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, TapForMana
 from mtgteach.model.choices import Choice, Option
-from mtgteach.model.clauses import CLAUSES
-from mtgteach.model.commands import NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.model.cursor import ends_name
 from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
@@ -16,6 +14,9 @@ from mtgteach.model.payment_words import SNOW
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
 from mtgteach.model.state import State
+from mtgteach.play import commands
+from mtgteach.play.clauses import CLAUSES
+from mtgteach.play.commands import NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr601_permissions import faces_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_ways

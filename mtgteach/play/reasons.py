@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from mtgteach.model.actions import Activate, Cast, Suspend
 from mtgteach.model.choices import Choice
-from mtgteach.model.commands import Clauses, Do
 from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import NOTHING
@@ -11,6 +10,7 @@ from mtgteach.model.objects import Object, Target
 from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import object_name, target_name
 from mtgteach.model.state import State
+from mtgteach.play.commands import Clauses, Do
 from mtgteach.rules.cr115_targets import candidates, refuse_chosen
 from mtgteach.rules.cr601_announced import acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_sources
 from mtgteach.rules.cr601_paying import mana_sources
