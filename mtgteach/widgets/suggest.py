@@ -21,10 +21,13 @@ from mtgteach.play.advance import QUIET, pass_until
 from mtgteach.play.clauses import PAYMENT, TARGET
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import answer
+from mtgteach.play.perform import is_pass
 from mtgteach.play.printing import words_of
+from mtgteach.rules.cr506_combat import DECLARATIONS
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import phrase
+from mtgteach.views.say import say
 from mtgteach.widgets.moves import in_the_middle
 
 TYPE_CHECKING = False
@@ -37,7 +40,7 @@ if TYPE_CHECKING:
 MOST_TRIED = 200
 """So many answers are tried at most before a suggestion is given up."""
 KEYS = "STUV"
-PASS_KEY = "P"
+PASS_KEY, ASKED_KEY = "P", "A"
 
 
 class Suggestion(Record):
@@ -50,15 +53,15 @@ class Suggestion(Record):
 
 class Ahead:
     """What lies ahead of one position: where each option leads, played once, and what is `offered` all at once, each
-    with its key: what can be completed (the first on S), and passing until something happens (P)."""
+    with its key: what can be completed (the first on S), passing until something happens (P), and before that until
+    somebody may attack or block (A)."""
 
     def __init__(self, node: Node, suggests: bool = True) -> None:
         self.node = node
         self._after: dict[str, Node] = {}
         self.offered: tuple[tuple[str, Suggestion], ...] = ()
         if suggests:
-            on = passing(node)
-            self.offered = (*zip(KEYS, suggestions(node, self), strict=False), *([(PASS_KEY, on)] if on else []))
+            self.offered = (*zip(KEYS, suggestions(node, self), strict=False), *passes(node))
 
     def after(self, key: str) -> Node:
         """The node after the option with this key."""
@@ -148,25 +151,46 @@ def _taken_back(node: Node) -> bool:
 def passing(node: Node) -> Suggestion | None:
     """Everybody passes until something happens, at the latest until the next upkeep of the player whose turn it is;
     None where the open question is another one."""
+    return dict(passes(node)).get(PASS_KEY)
+
+
+def passes(node: Node) -> tuple[tuple[str, Suggestion], ...]:
+    """What passing on leads to, each with its key: first to a question who attacks or blocks, then to where something
+    happens though nobody does."""
     if node.open is None or node.open.why != PRIORITY:
-        return None
-    turn_of = node.state.at.active
+        return ()
     try:
-        last = pass_until(node, Goal(player=turn_of, step=TurnStep.UPKEEP, next=True)).node
+        last = pass_until(node, Goal(player=node.state.at.active, step=TurnStep.UPKEEP, next=True)).node
     except BadInput:
-        return None  # it never comes
+        return ()  # it never comes
     nodes = [n for n in last.path() if n.depth > node.depth]
     after = next((n for n in nodes if any(_matters(h.event) for h in n.events)), last)
-    count, at = after.depth - node.depth, after.state.at
-    where = {"player": player_name(after.state, at.active), "turn": at.own[at.active], "step": Term(f"step.{at.step}")}
-    stack, why = node.state.zone(STACK), _why(after)
+    declared = next((n for n in nodes if n.depth < after.depth and n.open and n.open.why in DECLARATIONS), None)
+    found = _passed(node, after)
+    if declared is None or declared.open is None:
+        return ((PASS_KEY, found),)
+    words = phrase("lab.pass_until_asked", question=say(declared.open, state=declared.state))
+    asked = Suggestion(words, declared, phrase("lab.pass_asked_note", **_where(node, declared)))
+    found = found.evolve(note=f"{found.note} {phrase('lab.nobody_fights')}")
+    return ((PASS_KEY, found), (ASKED_KEY, asked))
+
+
+def _where(node: Node, after: Node) -> dict[str, object]:
+    """How many passes lead from here to there, and where that is."""
+    at, count = after.state.at, sum(is_pass(n) for n in after.path() if n.depth > node.depth)
+    return {"count": count, "player": player_name(after.state, at.active), "turn": at.own[at.active],
+            "step": Term(f"step.{at.step}")}  # fmt: skip
+
+
+def _passed(node: Node, after: Node) -> Suggestion:
+    where, stack, why = _where(node, after), node.state.zone(STACK), _why(after)
     if not why:
-        words = phrase("lab.pass_until_upkeep", player=player_name(node.state, turn_of))
-        return Suggestion(words, after, phrase("lab.pass_quiet_note", count=count, **where))
+        words = phrase("lab.pass_until_upkeep", player=player_name(node.state, node.state.at.active))
+        return Suggestion(words, after, phrase("lab.pass_quiet_note", **where))
     if after.open is not None and stack and after.state.find(stack[-1].id) is None:
-        note = phrase("lab.pass_resolved_note", count=count, name=object_name(node.state, stack[-1]))
+        note = phrase("lab.pass_resolved_note", count=where["count"], name=object_name(node.state, stack[-1]))
     else:
-        note = phrase("lab.pass_until_note", count=count, why=why, **where)
+        note = phrase("lab.pass_until_note", why=why, **where)
     return Suggestion(phrase("lab.pass_until"), after, note)
 
 

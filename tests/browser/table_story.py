@@ -79,15 +79,15 @@ def gives(*presses: Press, keys: tuple[str, ...] = ()) -> Act:
     return presses, lambda game: game.answer(*(keys or (str(presses[-1]),)))
 
 
-def passes(count: int) -> Act:
-    """The suggestion to pass until something happens, and how many passes it is."""
+def passes(count: int, label: str = "All pass until something happens") -> Act:
+    """The suggestion to pass until something happens, or is asked, and how many passes it is."""
     def play(game: Game) -> Game:
         for _ in range(count):
             assert game.choice is not None
             game = game.do(f"{game.state.players[game.choice.who].name} passes")
         return game
 
-    return ("All pass until something happens",), play
+    return (label,), play
 
 
 def pays(label: str) -> Act:
@@ -107,7 +107,7 @@ BACK: Act = (("Back",), lambda game: game.back())
 
 def story() -> list[Act]:
     """A search among many cards; X, a payment and triggers put in order; a may; a kicked instant with a division in
-    answer; two replacement effects."""
+    answer; two replacement effects; an attack, taken back and declared again, and a block."""
     return [
         on("Ada activates Old Atlas"),
         gives("Ada taps Mountain 1 for R"),
@@ -138,6 +138,13 @@ def story() -> list[Act]:
         gives("Second Litter"),
         BACK,
         gives("Stray Door"),
+        passes(6, "All pass until this is asked: Ada, which creatures attack whom?"),
+        gives("Field Hound attacks Nils", "Field Hound attacks Oda", "Done", keys=("Field Hound attacks Oda",)),
+        BACK,
+        gives("Field Hound attacks Nils", "Done", keys=("Field Hound attacks Nils",)),
+        passes(3, "All pass until this is asked: Nils, which creatures block what?"),
+        gives("Grizzly Bears 3 blocks Field Hound", "Done", keys=("Grizzly Bears 3 blocks Field Hound",)),
+        passes(3),
     ]
 
 

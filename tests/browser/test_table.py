@@ -1,5 +1,5 @@
-"""Table in JupyterLab and Chromium: one story by clicks and by keyboard alone, keys that stay in the lab, axe, and
-pictures in the sizes and themes that readers have."""
+"""Table in JupyterLab and Chromium with many permanents, and pictures of its story in the sizes and themes that readers
+have. The story itself is played in `tests/acceptance/test_stage_02.py`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.story import Clicks, Keys, open_and_run, press_keys_on_every_control
-from tests.browser.table_story import begun_on_the_table, play_on_the_table, press_all, story, write_notebook
+from tests.browser.story import Clicks, open_and_run
+from tests.browser.table_story import press_all, story, write_notebook
 from tests.browser.test_suspend_lab import look_over
 from tests.tools import lab
 
@@ -47,22 +47,6 @@ def opened(
     return watched
 
 
-@pytest.mark.parametrize("hand", [Clicks, Keys], ids=["clicks", "keyboard alone"])
-def test_the_story(served: tuple[lab.Served, Browser], hand: type[Clicks] | type[Keys]) -> None:
-    watched = opened(*served)
-    play_on_the_table(watched.page, hand)
-    assert lab.axe(watched.page) == []
-    watched.assert_quiet()
-    watched.page.close()
-
-
-def test_keys_on_every_control_leave_the_notebook_alone(served: tuple[lab.Served, Browser]) -> None:
-    watched = opened(*served)
-    press_keys_on_every_control(watched.page, begun_on_the_table)
-    watched.assert_quiet()
-    watched.page.close()
-
-
 def test_with_eighty_permanents_the_question_stands_on_the_first_screen(served: tuple[lab.Served, Browser]) -> None:
     watched = opened(*served, CROWD, (1280, 800, 1))
     page = watched.page
@@ -82,7 +66,7 @@ def test_with_eighty_permanents_the_question_stands_on_the_first_screen(served: 
     page.close()
 
 
-SHOWN = ((7, "x"), (11, "order"), (22, "share"), (len(story()), "end"))
+SHOWN = ((7, "x"), (11, "order"), (22, "share"), (30, "attack"), (34, "block"), (len(story()), "end"))
 """After so many acts a picture is taken."""
 
 
