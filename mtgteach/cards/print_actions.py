@@ -4,6 +4,8 @@ from __future__ import annotations
 from mtgteach.cards.print_parts import EACH, PLAYERS, plural, possessive
 from mtgteach.cards.printer import Printing, amount_words, filter_words, one, prints, words
 from mtgteach.model import effects_actions as do
+from mtgteach.model.abilities import Effect
+from mtgteach.model.amounts import Each
 from mtgteach.model.filters import AllOf, Amount, ControlledBy, Filter, Fixed, Reference, Whose, You
 from mtgteach.model.patterns_actions import PlayerDoes
 
@@ -37,13 +39,16 @@ def _unowned(filter_: Filter) -> Filter:
 
 # Permanents
 
-VERBS = {do.Destroy: "destroy", do.TapIt: "tap", do.UntapIt: "untap", do.RevealIt: "reveal"}
+VERBS: dict[type[Effect], str] = {do.Destroy: "destroy", do.TapIt: "tap", do.UntapIt: "untap", do.RevealIt: "reveal"}
 
 
 @prints(*VERBS)
 def acts_on(effect: do.Destroy, on: Printing) -> str:
     """One verb and what it acts on."""
-    return f"{VERBS[type(effect)]} {words(effect.what, on)}"
+    every = effect.what if isinstance(effect.what, Each) else None
+    what = words(effect.what, on) if every is None else f"all {plural(filter_words(every.filter, 'permanent'))}"
+    final = f". {'It' if every is None else 'They'} can't be regenerated" if getattr(effect, "final", False) else ""
+    return f"{VERBS[type(effect)]} {what}{final}"
 
 
 @prints(do.SacrificeIt)

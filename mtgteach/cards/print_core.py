@@ -87,7 +87,10 @@ def counter_it(effect: a.CounterIt, on: Printing) -> str:
 
 @prints(a.PutCounters)
 def put_counters(effect: a.PutCounters, on: Printing) -> str:
-    """Counters on it."""
+    """Counters on it, or among them."""
+    if isinstance(effect.amount, ItsShare):
+        counters = amount_words(effect.amount.total, f"{effect.kind} counter", on)
+        return f"distribute {counters} among {words(effect.on, on)}"
     return f"put {amount_words(effect.amount, effect.kind + ' counter', on)} on {words(effect.on, on)}"
 
 

@@ -29,8 +29,26 @@ def plain(part: Record, on: Printing) -> str:
 
 @prints(f.Chosen)
 def chosen(reference: f.Chosen, on: Printing) -> str:
-    """The target with its number."""
-    return words(on.targets[reference.number], on)
+    """The target with its number; the second time as "that creature"."""
+    said = words(on.targets[reference.number], on)
+    if reference.number in on.said:
+        return again(said)
+    on.said.append(reference.number)
+    return said
+
+
+def again(said: str) -> str:
+    """A target that was spoken of before: "that spell", "that permanent or player".
+
+    >>> again("target creature you control"), again("any target"), again("up to two target creatures")
+    ('that creature', 'that permanent or player', 'those creatures')
+    """
+    before, found, rest = said.partition("target ")
+    for tail in (" you control", " an opponent controls", " from ", " in exile", " with ", " not "):
+        rest = rest.partition(tail)[0]
+    if not found:
+        return "that permanent or player" if said in ("any target", "any other target") else "those targets"
+    return f"{'that' if before in ('', 'another ') else 'those'} {rest}"
 
 
 @prints(f.TargetObject)
@@ -180,7 +198,9 @@ def both(condition: on_.Both, on: Printing) -> str:
 def controls(condition: on_.Controls, on: Printing) -> str:
     """Who controls what."""
     said = filter_words(condition.filter, "permanent")
-    what = one(said) if condition.least == 1 else f"{condition.least} or more {plural(said)}"
+    parts = condition.filter.parts if isinstance(condition.filter, f.AnyOf) else (condition.filter,)
+    single = " or ".join(one(filter_words(part, "permanent")) for part in parts)
+    what = single if condition.least == 1 else f"{condition.least} or more {plural(said)}"
     verb = "control" if condition.whose is f.Whose.YOURS else "controls"
     return f"{PLAYERS[condition.whose]} {verb} {what}"
 

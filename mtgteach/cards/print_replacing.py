@@ -4,7 +4,7 @@ from __future__ import annotations
 from mtgteach.cards.print_core import more_words
 from mtgteach.cards.print_layers import exceptions
 from mtgteach.cards.print_parts import PLAYERS, plural
-from mtgteach.cards.printer import (Printing, amount_words, filter_words, how_much, lower, one, player_does,
+from mtgteach.cards.printer import (Printing, amount_at, amount_words, filter_words, how_much, lower, one, player_does,
                                     print_ability, prints, sentences, words)
 from mtgteach.model import effects_replacing as e
 from mtgteach.model import statics_replacing as s
@@ -34,10 +34,10 @@ def enters_tapped(effect: s.EntersTapped, on: Printing) -> str:
 @prints(s.EntersWith)
 def enters_with(effect: s.EntersWith, on: Printing) -> str:
     """With counters."""
-    counters = amount_words(effect.amount, f"{effect.kind} counter", on)
+    counters = amount_at(effect.amount, f"{effect.kind} counter", "on it", on)
     condition = f" if {words(effect.condition, on)}" if effect.condition is not None else ""
     who = on.name if effect.filter is None else f"each {filter_words(effect.filter, 'permanent')}"
-    return f"{who} enters with {counters} on it{condition}"
+    return f"{who} enters with {counters}{condition}"
 
 
 @prints(s.AsEnters)

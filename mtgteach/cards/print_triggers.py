@@ -8,8 +8,9 @@ from mtgteach.model import effects_triggers as to
 from mtgteach.model import linked as link
 from mtgteach.model import patterns_triggers as on_
 from mtgteach.model.abilities import Effect
-from mtgteach.model.filters import Filter, IsThis, Reference, Whose, You
+from mtgteach.model.filters import Chosen, Filter, IsThis, Reference, Whose, You
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+from mtgteach.model.targets import TargetCard
 
 THEIR = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "a"}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls", Whose.ANY: ""}
@@ -185,8 +186,8 @@ def may(effect: to.May, on: Printing) -> str:
 @prints(to.If)
 def if_so(effect: to.If, on: Printing) -> str:
     """If, and otherwise."""
-    rest = f". Otherwise, {_inner(effect.otherwise, on)}" if effect.otherwise else ""
-    return f"if {words(effect.condition, on)}, {_inner(effect.then, on)}{rest}"
+    said = f"if {words(effect.condition, on)}, {_inner(effect.then, on)}"
+    return said + (f". Otherwise, {_inner(effect.otherwise, on)}" if effect.otherwise else "")
 
 
 @prints(to.IfDone)
@@ -214,9 +215,11 @@ def for_each_player(effect: to.ForEachPlayer, on: Printing) -> str:
 @prints(to.MayPay)
 def may_pay(effect: to.MayPay, on: Printing) -> str:
     """Unless they pay; or if they do."""
-    who, you = _says(effect.who, on), isinstance(effect.who, You)
+    you = isinstance(effect.who, You)
     if effect.otherwise and not effect.then:
-        return f"{_inner(effect.otherwise, on)} unless {who} {'pay' if you else 'pays'} {effect.cost}"
+        said = _inner(effect.otherwise, on)
+        return f"{said} unless {_says(effect.who, on)} {'pay' if you else 'pays'} {effect.cost}"
+    who = _says(effect.who, on)
     does = "you do" if you else "they do"
     said = f"{who} may pay {effect.cost}"
     said += f". If {does}, {_inner(effect.then, on)}" if effect.then else ""
@@ -283,13 +286,15 @@ def _subject_does(who: Reference, verb: str, what: str, on: Printing) -> str:
 @prints(to.MoveTo)
 def move_to(effect: to.MoveTo, on: Printing) -> str:
     """Exile, return or put it somewhere."""
-    what = words(effect.what, on)
+    what, kind = words(effect.what, on), on.targets[effect.what.number] if isinstance(effect.what, Chosen) else None
+    owner = "your" if isinstance(kind, TargetCard) and kind.whose is Whose.YOURS else "its owner's"
     tapped = " tapped" if effect.tapped else ""
     under = f" under {possessive(words(effect.under, on))} control" if effect.under is not None else ""
-    library = f"put {what} on {'the bottom' if effect.bottom else 'top'} of its owner's library"
-    return {EXILE: f"exile {what}", HAND: f"return {what} to its owner's hand", LIBRARY: library,
-            GRAVEYARD: f"put {what} into its owner's graveyard",
-            BATTLEFIELD: f"return {what} to the battlefield{tapped}{under}"}.get(effect.to, _elsewhere(what, effect.to))
+    library = f"put {what} on {'the bottom' if effect.bottom else 'top'} of {owner} library"
+    hand = f"put {what} into your hand" if on.found else f"return {what} to {owner} hand"
+    there = f"put {what} onto" if on.found else f"return {what} to"
+    return {EXILE: f"exile {what}", HAND: hand, LIBRARY: library, GRAVEYARD: f"put {what} into {owner} graveyard",
+            BATTLEFIELD: f"{there} the battlefield{tapped}{under}"}.get(effect.to, _elsewhere(what, effect.to))
 
 
 def _elsewhere(what: str, zone: Zone) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mtgteach.model.abilities import Ability, Activated, Effect, SpellAbility, Triggered
 from mtgteach.model.amounts import TheX
 from mtgteach.model.cards import Card, Characteristics, Face
+from mtgteach.model.effects_actions import Search
 from mtgteach.model.filters import AllOf, Amount, Filter, Fixed, Reference, TargetKind, Whose, You
 from mtgteach.model.record import Record
 from mtgteach.model.types import BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, CardType, TurnStep
@@ -25,12 +26,14 @@ FILTERS: dict[type[Filter], FilterWords] = {}
 
 
 class Printing:
-    """What the words of an ability need to know: what the card is called, and the targets that are numbered there."""
+    """What the words of an ability need to know: what the card is called, the targets that are numbered there and which
+    of them were spoken of already, and whether the instruction before found cards."""
 
-    __slots__ = ("name", "targets")
+    __slots__ = ("found", "name", "said", "targets")
 
     def __init__(self, name: str, targets: tuple[TargetKind, ...] = ()) -> None:
-        self.name, self.targets = name, targets
+        self.name, self.targets, self.found = name, targets, False
+        self.said: list[int] = []
 
 
 def prints(*kinds: type[Record]) -> Callable[[Words], Words]:
@@ -78,6 +81,12 @@ def amount_words(amount: Amount, noun: str, on: Printing) -> str:
     if isinstance(amount, TheX):
         return f"X {noun}s"
     return f"a number of {noun}s equal to {words(amount, on)}"
+
+
+def amount_at(amount: Amount, noun: str, place: str, on: Printing) -> str:
+    """So many of something there: "two time counters on it", "a number of time counters on it equal to its power"."""
+    many, equal, much = amount_words(amount, noun, on).partition(" equal to ")
+    return f"{many} {place}{equal}{much}"
 
 
 def how_much(amount: Amount, noun: str, on: Printing) -> str:
@@ -130,7 +139,10 @@ def lower(sentence: str, name: str) -> str:
 
 def sentences(effects: tuple[Effect, ...], on: Printing) -> str:
     """The instructions, a sentence each."""
-    said = [words(e, on) for e in effects]
+    said = []
+    for effect in effects:
+        said.append(words(effect, on))
+        on.found = isinstance(effect, Search) and isinstance(effect.who, You)
     return " ".join(s[0].upper() + s[1:] + "." for s in said)
 
 

@@ -15,9 +15,9 @@ def destroy(what: int | Reference = 0) -> Effect:
     return do.Destroy(Chosen(what) if isinstance(what, int) else what)
 
 
-def destroy_all(filter_: Filter) -> Effect:
-    """Destroy every permanent that the filter takes."""
-    return do.Destroy(Each(filter_))
+def destroy_all(filter_: Filter, final: bool = False) -> Effect:
+    """Destroy every permanent that the filter takes; `final`: they can't be regenerated."""
+    return do.Destroy(Each(filter_), final)
 
 
 def sacrifice(filter_: Filter, who: Reference = YOU, amount: int = 1) -> Effect:

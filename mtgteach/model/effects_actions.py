@@ -11,9 +11,10 @@ ONE = Fixed(1)
 
 
 class Destroy(Effect):
-    """Destroy it (701.8)."""
+    """Destroy it (701.8); `final`: it can't be regenerated (701.19c), which nothing does yet."""
 
     what: Reference
+    final: bool = False
 
 
 class SacrificeIt(Effect):

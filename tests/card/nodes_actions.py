@@ -6,18 +6,29 @@ from mtgteach.cards.words_actions import (destroy, destroy_all, discards_at_rand
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, spell, triggered, you_draw
 from mtgteach.model import effects_actions as do
 from mtgteach.model.abilities import Ability, Static
-from mtgteach.model.amounts import EachPlayer, TheX
+from mtgteach.model.amounts import EachPlayer, TheX, ThoseMade
+from mtgteach.model.effects_triggers import MoveTo
 from mtgteach.model.filters import AllOf, Chosen, ControlledBy, Fixed, IsSubtype, IsType, TargetObject, This, Whose
-from mtgteach.model.ids import GRAVEYARD
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND
 from mtgteach.model.patterns_actions import Deed, PlayerDoes
+from mtgteach.model.targets import TargetCard
 from mtgteach.model.types import CardType
 
 TARGET = (TargetObject(CREATURE),)
+OWN_DEAD = TargetCard(GRAVEYARD, CREATURE, Whose.YOURS)
 LAND = IsType(CardType.LAND)
 OPPONENTS = EachPlayer(Whose.OPPONENTS)
 ACTION_NODES: list[tuple[Ability, str]] = [
     (spell(destroy(), targets=TARGET), "Destroy target creature."),
-    (spell(destroy_all(CREATURE)), "Destroy each creature."),
+    (spell(destroy_all(CREATURE)), "Destroy all creatures."),
+    (spell(destroy_all(CREATURE, final=True)), "Destroy all creatures. They can't be regenerated."),
+    (spell(do.Destroy(Chosen(), final=True), tap_it(), targets=TARGET),
+     "Destroy target creature. It can't be regenerated. Tap that creature."),
+    (spell(search(LAND), MoveTo(ThoseMade(), HAND), MoveTo(Chosen(), BATTLEFIELD), targets=(OWN_DEAD,)),
+     "Search your library for a land card. Put it into your hand. Return target creature card from your graveyard to "
+     "the battlefield."),
+    (spell(MoveTo(Chosen(), HAND), targets=(OWN_DEAD,)),
+     "Return target creature card from your graveyard to your hand."),
     (spell(do.SacrificeIt(This())), "Sacrifice it."),
     (spell(sacrifice(CREATURE, OPPONENTS)), "Each opponent sacrifices a creature."),
     (spell(sacrifice(AllOf((LAND, ControlledBy())), amount=2)), "Sacrifice two lands."),

@@ -74,7 +74,7 @@ PRINTED: list[tuple[Ability, str]] = [
     (spell(ForEachPlayer(EachPlayer(Whose.OPPONENTS), (lose_life(1, ThatPlayer()),))),
      "For each opponent, that player loses 1 life."),
     (spell(unless_pays(Chosen(), "{1}", damage(3)), targets=(TARGET_PLAYER,)),
-     "Toy deals 3 damage to target player unless target player pays {1}."),
+     "Toy deals 3 damage to target player unless that player pays {1}."),
     (spell(if_paid(You(), "{2}", GAIN)), "You may pay {2}. If you do, you gain 1 life."),
     (spell(MayPay(Cost.of("{2}"), ThatPlayer(), (GAIN,), (you_draw(1),))),
      "That player may pay {2}. If they do, you gain 1 life. If they don't, draw a card."),
