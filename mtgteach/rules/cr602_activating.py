@@ -18,7 +18,7 @@ from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, proposed, refuse_costs
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_payment
 from mtgteach.rules.cr602_restrictions import refuse_place, refuse_restricted
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
+from mtgteach.rules.cr605_mana_abilities import OWN_REASONS, is_mana_ability, refuse_source
 from mtgteach.rules.registries import begins, refuses, runs
 from mtgteach.rules.step import Step
 
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 ACTIVATING = R("602.2")
 ANNOUNCING = R("602.2a")
 AS_CASTING = (RESOURCES, R("602.2b"))
-OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 
 
 class ActivateThis(Procedure):

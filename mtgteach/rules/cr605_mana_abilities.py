@@ -16,7 +16,6 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr118_costs import refuse_component
 from mtgteach.rules.cr302_sickness import refuse_sick
 from mtgteach.rules.cr601_permissions import refuse_activation
 from mtgteach.rules.registries import RESOLVE, amount_of, begins, refuses, runs
@@ -34,6 +33,7 @@ TAP_COST = R("107.5")
 SICK = R("602.5a")
 CONTROLLER = R("602.2")
 TAPPED_FOR_MANA = R("106.12")
+OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 ADDS = (AddMana, AddOneOf, AddForEach)
 MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, Search, Surveil)
 
@@ -209,13 +209,9 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
         from mtgteach.rules.cr601_search import Bill
 
         ability = source.ability
-        acting = acting_for(obj, ability)
-        for part in ability.cost.others:
-            if not isinstance(part, TapThis):
-                yield from refuse_component(state, action.player, part, acting)
-        bill = Bill(ability.cost.mana, ability.cost.others, acting, busy=(obj.id, action.ability))
-        if ability.cost.mana.value:
-            yield from refuse_bill(state, action.player, bill)
+        bill = Bill(ability.cost.mana, ability.cost.others, acting_for(obj, ability), busy=(obj.id, action.ability))
+        own = OWN_REASONS if ability.cost.taps else ()
+        yield from [refusal for refusal in refuse_bill(state, action.player, bill) if refusal.code not in own]
 
 
 def mana_ability(state: State, obj: Object, action: TapForMana) -> Source | None:

@@ -156,3 +156,15 @@ def test_tapping_a_creature_that_just_came_for_another_ability_is_no_tap_symbol_
     game = passes(play(game, "Ada casts Myr", "Ada taps Island 1 for U"), 2) if "Ada casts Myr" in keys(game) else game
     game = play(game, "Ada taps Drum for B")
     assert (pool(game, "Ada"), card_at(game, "Myr").tapped) == ("B", True)
+
+
+@pytest.mark.rule("118.3")
+def test_each_part_of_the_cost_of_a_mana_ability_is_refused_once() -> None:
+    wheel = card("Toy Wheel", "{2}", "Artifact", activated("{2}, {Q}", add_any_color()))
+    mill = card("Toy Mill", "{2}", "Artifact", activated("{1}, {T}", add_any_color()))
+    game = at("Ada: battlefield Toy Wheel, tapped Toy Mill, 2 Island.", wheel, mill)
+    for name, said in (("Toy Wheel", "refuse.untapped"), ("Toy Mill", "refuse.tapped")):
+        assert codes(game, TapForMana(0, card_at(game, name).id, 0, (ManaType.R,))) == [said]
+    poor = at("Ada: battlefield Toy Wheel.", wheel)
+    assert codes(poor, TapForMana(0, card_at(poor, "Toy Wheel").id, 0, (ManaType.R,))) == [
+        "refuse.untapped", "refuse.cannot_pay"]
