@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
+import mtgteach as mt
+from mtgteach.cards.words_costs import add_any_color
+from mtgteach.cards.words_costs import cost as costs
+from mtgteach.cards.words_costs import costs_more
+from mtgteach.cards.words_of_cards import activated, add, card, noncreature, spell, you_draw
+from mtgteach.model.events import TakenBack
+from mtgteach.model.ids import Zone
+from mtgteach.rulebook.index import lines
 from tests.bench.report import BARS, WHAT
 from tests.browser.story import Clicks, Keys, open_and_run, press_keys_on_every_control
 from tests.browser.table_story import begun_on_the_table, play_on_the_table, write_notebook
+from tests.rules.test_marks import every_test
 from tests.tools import lab
 
 pytestmark = pytest.mark.acceptance
 
+SUBRULES = Path(__file__).parents[1] / "rules" / "subrules.tsv"
 
-@pytest.mark.skip(reason="not yet")
+
 def test_1_every_subrule_that_a_judge_trips_over_is_tried_or_says_why_not() -> None:
-    raise NotImplementedError
+    rows = [line.split("\t") for line in SUBRULES.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    assert len(rows) > 290
+    assert [row[0] for row in rows if row[0] not in lines()] == []
+    assert {row[1] for row in rows} == {"engine", "exception"}
+    tried = {number for numbers in every_test().values() for number in numbers}
+    assert [row[0] for row in rows if row[0] not in tried and len(row) < 3] == [], "neither tried nor a reason"
+    assert [row[0] for row in rows if row[0] in tried and len(row) > 2] == [], "tried, and a reason why not"
+    assert [row[0] for row in rows if len(row) > 2 and len(row[2].split()) < 5] == []
 
 
 @pytest.mark.skip(reason="not yet")
@@ -24,19 +42,59 @@ def test_2_twenty_free_play_stories_of_fifteen_steps_pass_with_a_fact_after_each
     raise NotImplementedError
 
 
-@pytest.mark.skip(reason="not yet")
-def test_3_three_independent_faults_give_three_reasons() -> None:
-    raise NotImplementedError
+FAULTS = (
+    ("Turn 2, Nils's precombat main. Ada: hand Mindstab; battlefield Swamp. Nils: battlefield Gaddock Teeg.",
+     ("Nils passes",), "Ada casts Mindstab", {"not_own_turn": "307.5", "prohibited": "601.3", "cannot_pay": "118.3"}),
+    ("Turn 2, Nils's upkeep. Ada: hand Forest; battlefield Mountain. Nils: hand Lightning Bolt; battlefield Mountain.",
+     ("Nils casts Lightning Bolt targeting Ada", "Nils passes"),
+     "Ada plays Forest", {"land_own_turn": "305.3", "not_main_phase": "305.1", "stack_not_empty": "305.1"}),
+)
 
 
-@pytest.mark.skip(reason="not yet")
+@pytest.mark.parametrize(("scene", "script", "words", "wanted"), FAULTS)
+def test_3_three_independent_faults_give_three_reasons(
+    scene: str, script: tuple[str, ...], words: str, wanted: dict[str, str]
+) -> None:
+    reasons = mt.Game.of(scene).do(*script).why_not(words)
+    assert {reason.code.removeprefix("refuse."): reason.cites[0] for reason in reasons} == wanted
+
+
 def test_3_an_illegal_cast_with_two_mana_abilities_asks_which_to_keep() -> None:
-    raise NotImplementedError
+    tax = card("Tithe Bell", "{1}", "Artifact", costs_more(noncreature(), "{2}"))
+    game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter; battlefield Island, Mountain. "
+                      "Nils: battlefield Tithe Bell.", known=mt.cards.cards.and_also((tax,)))
+    game = game.do("both pass", "both pass", "Ada casts Rift Bolt from exile targeting Nils", "Ada taps Island for U",
+                   "Ada taps Mountain for R", "Ada stops paying")
+    assert game.choice is not None
+    assert [option.key for option in game.choice.options] == ["Ada keeps Island for U", "Ada keeps Mountain for R"]
+    kept = game.answer("Ada keeps Mountain for R")
+    assert [mana.type for mana in kept.state.players[0].pool] == ["R"]
+    assert [obj.tapped for obj in kept.state.zone(Zone.BATTLEFIELD)] == [False, True, False]
+    assert any(isinstance(h.event, TakenBack) and "733.1" in h.cites for h in kept.events())
+    assert len(kept.state.zone(Zone.EXILE)) == 1
 
 
-@pytest.mark.skip(reason="not yet")
-def test_3_the_only_way_to_pay_is_found_and_what_nothing_pays_is_refused() -> None:
-    raise NotImplementedError
+@pytest.mark.parametrize(("cost", "able"), [
+    ("{4}{G}{G}{U}{B}{W}", True), ("{5}{G}{G}{U}{U}{B}", True), ("{G}{G}{U}{U}{W}{W}", True),
+    ("{G}{G}{G}{B}{B}", False), ("{6}{G}{G}{U}{U}{B}", False), ("{U}{U}{U}{W}{W}", False),
+])
+def test_3_the_only_way_to_pay_is_found_and_what_nothing_pays_is_refused(cost: str, able: bool) -> None:
+    """Six lands, two rocks and a Treasure: each cost that can be paid can be paid in one way only."""
+    own = (card("Great Work", cost, "Sorcery", spell(you_draw(1))),
+           card("Trove", None, "Artifact", activated(costs("{T}, Sacrifice this"), add_any_color())),
+           card("Rock", "{2}", "Artifact", activated("{T}", add("C", "C"))),
+           card("Prism", "{2}", "Artifact", activated("{1}, {T}", add("W", "U"))))
+    game = mt.Game.of("Ada: hand Great Work; battlefield 3 Forest, 2 Mountain, Island, Rock, Prism, Trove.",
+                      known=mt.cards.cards.and_also(own))
+    assert [r.code for r in game.why_not("Ada casts Great Work")] == ([] if able else ["refuse.cannot_pay"])
+    if able:
+        game = game.do("Ada casts Great Work")
+        for _ in range(30):
+            assert game.choice is not None
+            if game.choice.why == "choice.priority":
+                break
+            game = game.answer(game.choice.options[-1].key)
+        assert [obj.printed.name for obj in game.state.zone(Zone.STACK)] == ["Great Work"]
 
 
 @pytest.mark.skip(reason="not yet")

@@ -34,7 +34,7 @@ def test_only_the_player_with_priority_may_act_in_any_way() -> None:
         assert reasons[0].cites == ("117.1",)
 
 
-@pytest.mark.rule("117.1a")
+@pytest.mark.rule("117.1a", "304.5")
 def test_an_instant_needs_only_priority() -> None:
     game = passes(at(BASE))
     assert "Nils casts Lightning Bolt 2" in keys(game), "on the opponent's turn"

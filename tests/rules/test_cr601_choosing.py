@@ -56,7 +56,7 @@ def test_of_several_targets_the_illegal_ones_are_named_and_the_rest_is_done() ->
     assert card_at(game, "Grizzly Bears 2").damage == 1
 
 
-@pytest.mark.rule("601.2c")
+@pytest.mark.rule("601.2c", "601.5")
 def test_another_target_is_another_and_the_first_leaves_one_for_the_second() -> None:
     game = play(at(MINE.format("Spark and Ember"), PAIR), "Ada casts Spark and Ember", "Grizzly Bears 1")
     assert keys(game) == ["Ada", "Nils", "Grizzly Bears 2"]

@@ -175,7 +175,7 @@ def test_x_is_zero_where_the_spell_is_cast_without_paying() -> None:
     assert len(hand(all_pass(game))) == 0
 
 
-@pytest.mark.rule("601.2b")
+@pytest.mark.rule("601.2b", "118.13a")
 def test_additional_costs_x_and_symbols_come_in_order_and_count_together() -> None:
     game = play(at("Ada: hand Twofold; battlefield 2 Plains, 2 Island.", BOTH), "Ada casts Twofold")
     assert keys(game) == ["kicked", "not kicked"]

@@ -26,7 +26,7 @@ LONG = card("Long Hush", "{W}", "Instant", spell(
 RUSH = card("Open Gate", "{G}", "Instant", spell(Lasts(AsThoughFlash(Anything()))))
 
 
-@pytest.mark.rule("601.3", "611.2")
+@pytest.mark.rule("601.3", "611.2", "701.18")
 def test_a_card_may_be_cast_or_played_from_a_graveyard_for_a_turn() -> None:
     game = at("Ada: hand Borrowed Memory; graveyard Lightning Bolt, Forest; battlefield Island, Mountain.", RECALL)
     bolt = all_pass(play(game, "Ada casts Borrowed Memory", "Lightning Bolt"))

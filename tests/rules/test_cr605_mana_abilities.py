@@ -37,7 +37,7 @@ def test_it_resolves_at_once_and_the_same_player_has_priority() -> None:
     assert {"605.3b", "107.5", "106.4"} <= set(cited(since(later, game)))
 
 
-@pytest.mark.rule("605.3a")
+@pytest.mark.rule("605.3a", "117.1d")
 def test_it_may_be_activated_whenever_mana_has_to_be_paid_even_by_a_player_with_a_spell_on_the_stack() -> None:
     game = play(passes(at("Nils: hand Lightning Bolt; battlefield 2 Mountain.")), "Nils casts Lightning Bolt", "Ada")
     assert asks(game) == "Nils choice.payment"

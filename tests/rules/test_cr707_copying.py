@@ -162,7 +162,7 @@ def test_of_a_face_down_permanent_that_it_is_face_down_is_copied() -> None:
     assert is_now(step.state, found) == ("", (CardType.CREATURE,), 2, 2, 0)
 
 
-@pytest.mark.rule("707.9a")
+@pytest.mark.rule("707.9a", "613.1a")
 def test_a_granted_ability_is_not_copied_but_an_effect_on_the_copy_stays() -> None:
     step, (bears, kite) = start("Grizzly Bears, Paper Kite")
     haste = c.Changes(This(), (gains("haste"),))
