@@ -4,58 +4,19 @@ from __future__ import annotations
 
 from mtgteach.cards.words_actions import destroy, destroy_all, scry, search, shuffle
 from mtgteach.cards.words_casting import TARGET_SPELL, choose, divided_damage, keyword, mode
-from mtgteach.cards.words_costs import (
-    add_any_color,
-    add_for_each,
-    add_one_of,
-    as_additional_cost,
-    buyback,
-    cost,
-    discard,
-    kicker,
-    multikicker,
-    sacrifice,
-    tap_others,
-)
+from mtgteach.cards.words_costs import (add_any_color, add_for_each, add_one_of, as_additional_cost, buyback, cost,
+                                        discard, kicker, multikicker, sacrifice, tap_others)
 from mtgteach.cards.words_layers import card_with_faces, gets, until
-from mtgteach.cards.words_of_cards import (
-    ANY_TARGET,
-    CREATURE,
-    TARGET_PLAYER,
-    activated,
-    add,
-    card,
-    counter_it,
-    damage,
-    discards,
-    spell,
-    triggered,
-    you_draw,
-)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, activated, add, card, counter_it,
+                                           damage, discards, spell, triggered, you_draw)
 from mtgteach.cards.words_replacing import always, enters_with
 from mtgteach.cards.words_triggers import lose_life, move, unless_pays
 from mtgteach.model.abilities import DealDamage, PutCounters
 from mtgteach.model.amounts import ControllerOf, CountersOn, TheX, ThoseMade, TimesPaid
 from mtgteach.model.conditions import Controls, WasPaid
 from mtgteach.model.effects_triggers import If, MoveTo
-from mtgteach.model.filters import (
-    AllOf,
-    AnyOf,
-    Chosen,
-    ControlledBy,
-    Fixed,
-    IsColor,
-    IsSubtype,
-    IsSupertype,
-    IsThis,
-    IsType,
-    NotA,
-    PowerAtLeast,
-    TargetObject,
-    This,
-    Whose,
-    You,
-)
+from mtgteach.model.filters import (AllOf, AnyOf, Chosen, ControlledBy, Fixed, IsColor, IsSubtype, IsSupertype, IsThis,
+                                    IsType, NotA, PowerAtLeast, TargetObject, This, Whose, You)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from mtgteach.model.mana import ManaType
 from mtgteach.model.patterns_triggers import BecomesTapped

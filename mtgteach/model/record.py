@@ -159,10 +159,11 @@ def kinds_of(base: type[Record]) -> list[type[Record]]:
     return found
 
 
-def parts_of(value: object) -> list[Record]:
-    """Every Record in a value, the value itself first."""
+def parts_of(value: object, closed: type[Record] | tuple[()] = ()) -> list[Record]:
+    """Every Record in a value, the value itself first; of those that are `closed` not what is in them."""
     if isinstance(value, tuple):
-        return [part for each in value for part in parts_of(each)]
-    if isinstance(value, Record):
-        return [value, *[part for f in type(value).__fields__ for part in parts_of(getattr(value, f))]]
-    return []
+        return [part for each in value for part in parts_of(each, closed)]
+    if not isinstance(value, Record):
+        return []
+    inside = () if isinstance(value, closed) else tuple([getattr(value, f) for f in type(value).__fields__])
+    return [value, *parts_of(inside, closed)]

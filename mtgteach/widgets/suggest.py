@@ -23,8 +23,8 @@ from mtgteach.play.commands import Goal
 from mtgteach.play.game import answer
 from mtgteach.play.perform import is_pass
 from mtgteach.play.printing import words_of
-from mtgteach.rules.cr506_combat import DECLARATIONS
 from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr506_combat import DECLARATIONS
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.say import say

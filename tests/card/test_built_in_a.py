@@ -9,21 +9,8 @@ from mtgteach.model.events import Moved, Tapped
 from mtgteach.model.ids import GRAVEYARD
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
-from tests.rules.table import (
-    asks,
-    at,
-    battlefield,
-    card_at,
-    exile,
-    graveyard,
-    hand,
-    keys,
-    life,
-    of_kind,
-    pool,
-    since,
-    stack,
-)
+from tests.rules.table import (asks, at, battlefield, card_at, exile, graveyard, hand, keys, life, of_kind, pool, since,
+                               stack)
 
 RAT = card("Toy Rat", "{B}", "Creature — Rat", size=(1, 1))
 OX = card("Toy Ox", "{4}", "Creature — Ox", size=(3, 5))
