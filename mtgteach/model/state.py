@@ -146,12 +146,13 @@ def ranked(names: list[str]) -> tuple[str, ...]:
 class Cache:
     """What is derived from a state and carried from one to the next; never compared, digested or stored."""
 
-    __slots__ = ("index", "layers", "mana")
+    __slots__ = ("index", "layers", "legal", "mana")
 
     def __init__(self, index: Any = None, layers: Any = None) -> None:
         self.index = index
         self.layers = layers
         self.mana: Any = None
+        self.legal: Any = None
 
 
 class State(Record, Shown):

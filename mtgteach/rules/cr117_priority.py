@@ -1,27 +1,33 @@
 """Priority (117): who may act, what they may do, passing, and what comes first each time (117.5)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated, SuspendFromHand
+from operator import is_
+
+from mtgteach.model.abilities import Activated, AddMana, AddOneOf, SuspendFromHand
 from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend, TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
+from mtgteach.model.cost import TapThis
+from mtgteach.model.errors import EngineFault
 from mtgteach.model.events import PriorityPassed
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, PlayerId
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.refusals import BEGIN, Reasons, Refusal
 from mtgteach.model.spelling import player_name, spell
 from mtgteach.model.state import Procedure, State
-from mtgteach.model.types import CardType
+from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_permissions import as_spell, faces_of, permissions, played_from
 from mtgteach.rules.cr605_mana_abilities import sources_of
+from mtgteach.rules.cr613_layers import cache_of
+from mtgteach.rules.index import working
 from mtgteach.rules.registries import BEGIN as BEGINS
-from mtgteach.rules.registries import applies, first_refusal, refusals, refuses, runs
-from mtgteach.rules.step import PRIORITY, Step
+from mtgteach.rules.registries import Role, applies, first_refusal, refusals, refuses, runs
+from mtgteach.rules.step import PRIORITY, RECOMPUTE, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 HAVING = R("117.1")
 PASSING = R("117.3d")
@@ -102,12 +108,14 @@ def proposals(state: State, player: PlayerId) -> Iterator[Action]:
     """The actions that a player with priority may ask about: own hand, then own permanents, then what lies elsewhere
     and lets them act."""
     yield Pass(player)
-    for obj in state.zone(HAND, player):
+    for obj in at_hand(state, player):
         yield from actions_with(state, player, obj)
-    for obj in state.permanents():
-        if obj.controller == player:
-            yield from actions_with(state, player, obj)
     yield from elsewhere(state, player)
+
+
+def at_hand(state: State, player: PlayerId) -> list[Object]:
+    """The player's hand and the permanents that they control."""
+    return [*state.zone(HAND, player), *[obj for obj in state.permanents() if obj.controller == player]]
 
 
 def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
@@ -126,10 +134,44 @@ def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
 
 
 def priority_choice(state: State, player: PlayerId) -> Choice:
-    """What does the player with priority do? Only what is allowed is an option."""
-    options = tuple([Option(spell(state, action), action) for action in proposals(state, player)
-                     if first_refusal(state, action) is None])
-    return PickOne(player, PRIORITY, (HAVING,), options)
+    """What does the player with priority do? Only what is allowed is an option. Kept while nothing changes but the
+    moment: of that, rules and conditions look only at whose turn it is, which one, and whether it is a main phase."""
+    at, cache = state.at, cache_of(state)
+    key = (state.edition, state.roster, state.effects, state.zones, state.players, state.combat)
+    if cache.legal is None or not all(map(is_, cache.legal[0], key)):
+        same = cache.legal is not None and all(map(is_, cache.legal[0][:3], key))
+        cache.legal = key, {}, cache.legal[2] if same else {}
+    _, choices, kept = cache.legal
+    moment = (player, at.turn, at.active, at.priority, at.step in MAIN_PHASES)
+    if moment not in choices:
+        choices[moment] = PickOne(player, PRIORITY, (HAVING,), tuple(_allowed(state, player, kept)))
+    return choices[moment]  # type: ignore[no-any-return]
+
+
+def _allowed(state: State, player: PlayerId, kept: dict[ObjectId, tuple[Object, list[Option]]]) -> list[Option]:
+    """The actions that are allowed. `kept` are those with permanents of which nothing else decides."""
+    found = _options(state, (Pass(player),))
+    for obj in at_hand(state, player):
+        before, own = kept.get(obj.id, (None, []))
+        if before is not obj:
+            own = _options(state, actions_with(state, player, obj))
+            if _decides_alone(state, obj):
+                kept[obj.id] = obj, own
+        found += own
+    return found + _options(state, elsewhere(state, player))
+
+
+def _options(state: State, actions: Iterable[Action]) -> list[Option]:
+    return [Option(spell(state, action), action) for action in actions if first_refusal(state, action) is None]
+
+
+def _decides_alone(state: State, obj: Object) -> bool:
+    """Does it depend on this permanent alone what may be done with it: only tapped for mana that is always the same?"""
+    now = characteristics(state, obj)
+    return obj.zone is BATTLEFIELD and CardType.CREATURE not in now.types and not working(
+        state, Role.PROHIBITS) and all(
+        a.cost.components == (TapThis(),) and len(a.effects) == 1 and isinstance(a.effects[0], AddMana | AddOneOf)
+        for a in now.abilities if isinstance(a, Activated))
 
 
 def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
@@ -163,6 +205,9 @@ def _from_elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
 def priority(step: Step, entry: Priority) -> None:
     """The player acts or passes; the action is carried out as an agenda entry of its own, and until it is done nobody
     can do anything else (117.2e, 601.2)."""
+    if step.checks & RECOMPUTE and priority_choice(step.state, entry.player) != priority_choice(
+            step.state.evolve(cache=None), entry.player):
+        raise EngineFault("what is allowed changed, and it was not noticed")
     action = step.ask(priority_choice, step.state, entry.player)
     if not isinstance(action, Pass):
         step.then(BEGINS[type(action)](action), priority=None)
