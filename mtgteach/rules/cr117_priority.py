@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from operator import is_
 
-from mtgteach.model.abilities import Activated, AddMana, AddOneOf, SuspendFromHand
+from mtgteach.model.abilities import Activated, SuspendFromHand
 from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend, TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
-from mtgteach.model.cost import TapThis
 from mtgteach.model.errors import EngineFault
 from mtgteach.model.events import PriorityPassed
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, PlayerId
@@ -75,33 +74,33 @@ def refuse_pass(state: State, action: Pass) -> Iterator[Refusal]:
 
 def actions_with(state: State, player: PlayerId, obj: Object) -> Iterator[Action]:
     """Everything this player might try with this object, legal or not."""
-    zone = obj.zone
-    if not obj.printed.faces:
-        return
-    if zone is not BATTLEFIELD:
+    if obj.zone is HAND:
         yield from to_play(state, player, obj)
-        derived = obj.values.derived
-        if derived is not None and not derived.watched:
-            return
-        if zone is HAND and any(isinstance(a, SuspendFromHand) for a in abilities_of(state, obj)):
+        if any(isinstance(a, SuspendFromHand) for a in abilities_of(state, obj)):
             yield Suspend(player, obj.id)
+    yield from with_abilities(state, player, obj)
+
+
+def to_play(state: State, player: PlayerId, obj: Object) -> Iterator[Cast | PlayLand]:
+    """Casting the card as each of its faces, or playing it as a land (701.18b)."""
+    for face in faces_of(obj):
+        land = CardType.LAND in characteristics(state, as_spell(obj, player, face)).types
+        yield (PlayLand if land else Cast)(player, obj.id, face)
+
+
+def with_abilities(state: State, player: PlayerId, obj: Object) -> Iterator[Action]:
+    """Activating each of its abilities that work where it is, mana abilities in each way to choose."""
+    derived = obj.values.derived
+    if derived is not None and not derived.watched and obj.zone is not BATTLEFIELD:
+        return
     sources = {source.number: source for source in sources_of(state, obj)}
     for number, ability in enumerate(abilities_of(state, obj)):
-        if isinstance(ability, Activated) and zone in ability.zones:
+        if isinstance(ability, Activated) and obj.zone in ability.zones:
             if number in sources:
                 for mana in sources[number].ways_now(state, obj):
                     yield TapForMana(player, obj.id, number, mana)
             else:
                 yield Activate(player, obj.id, number)
-
-
-def to_play(state: State, player: PlayerId, obj: Object) -> Iterator[Action]:
-    """Casting the card as each of its faces, or playing it as a land (701.18b)."""
-    for face in faces_of(obj):
-        if CardType.LAND in characteristics(state, as_spell(obj, player, face)).types:
-            yield PlayLand(player, obj.id, face)
-        else:
-            yield Cast(player, obj.id, face)
 
 
 def proposals(state: State, player: PlayerId) -> Iterator[Action]:
@@ -123,14 +122,11 @@ def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
     cards."""
     zones = played_from(state, player)
     for obj in (*[o for p in state.in_play() for o in state.zone(GRAVEYARD, p)], *state.zone(EXILE)):
-        derived = obj.values.derived
-        own = obj.owner == player and (derived is None or derived.watched)
-        if obj.zone in zones or own:
-            for action in actions_with(state, player, obj):
-                if own and isinstance(action, Activate) or isinstance(action, Cast | PlayLand) and permissions(
-                        state, player, obj, as_spell(obj, player, action.face), action.face,
-                        land=isinstance(action, PlayLand)):
-                    yield action
+        if obj.zone in zones:
+            yield from [action for action in to_play(state, player, obj) if permissions(
+                state, player, obj, as_spell(obj, player, action.face), action.face, isinstance(action, PlayLand))]
+        if obj.owner == player:
+            yield from with_abilities(state, player, obj)
 
 
 def priority_choice(state: State, player: PlayerId) -> Choice:
@@ -167,11 +163,10 @@ def _options(state: State, actions: Iterable[Action]) -> list[Option]:
 
 def _decides_alone(state: State, obj: Object) -> bool:
     """Does it depend on this permanent alone what may be done with it: only tapped for mana that is always the same?"""
-    now = characteristics(state, obj)
+    now, sources = characteristics(state, obj), sources_of(state, obj)
     return obj.zone is BATTLEFIELD and CardType.CREATURE not in now.types and not working(
-        state, Role.PROHIBITS) and all(
-        a.cost.components == (TapThis(),) and len(a.effects) == 1 and isinstance(a.effects[0], AddMana | AddOneOf)
-        for a in now.abilities if isinstance(a, Activated))
+        state, Role.PROHIBITS) and len(sources) == sum(isinstance(a, Activated) for a in now.abilities) and all(
+        source.plain and source.ways is not None for source in sources)
 
 
 def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
