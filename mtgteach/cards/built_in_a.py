@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgteach.cards.words_actions import destroy, destroy_all, scry, search, shuffle
 from mtgteach.cards.words_casting import TARGET_SPELL, choose, divided_damage, keyword, mode
 from mtgteach.cards.words_costs import (add_any_color, add_for_each, add_one_of, as_additional_cost, buyback, cost,
-                                        discard, kicker, multikicker, sacrifice, tap_others)
+                                        discard, flashback, kicker, multikicker, sacrifice, tap_others)
 from mtgteach.cards.words_layers import card_with_faces, gets, until
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, activated, add, card, counter_it,
                                            damage, discards, spell, triggered, you_draw)
@@ -96,6 +96,7 @@ CARDS_IN_HAND = (
     card("Divination", "{2}{U}", "Sorcery", spell(you_draw(2))),
     card("Opt", "{U}", "Instant", spell(scry(1), you_draw(1))),
     card("Preordain", "{U}", "Sorcery", spell(scry(2), you_draw(1))),
+    card("Think Twice", "{1}{U}", "Instant", spell(you_draw(1)), flashback("{2}{U}")),
     card("Whispers of the Muse", "{U}", "Instant", buyback("{5}"), spell(you_draw(1))),
     card("Tormenting Voice", "{1}{R}", "Sorcery", as_additional_cost(discard()), spell(you_draw(2))),
     card("Altar's Reap", "{1}{B}", "Instant", as_additional_cost(sacrifice(CREATURE)), spell(you_draw(2))),

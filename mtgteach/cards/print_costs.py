@@ -84,6 +84,18 @@ def alternative_cost(ability: s.AlternativeCost, on: Printing) -> str:
     return f"{condition}you may {low} this spell's mana cost ({ability.word} cost)."
 
 
+@prints(s.Flashback)
+def flashback(ability: s.Flashback, on: Printing) -> str:
+    """The keyword with its cost."""
+    return f"Flashback {cost_words(ability.cost, on)}"
+
+
+@prints(s.ExiledAfter)
+def exiled_after(effect: s.ExiledAfter, on: Printing) -> str:
+    """Where it goes."""
+    return f"if its {effect.way} cost was paid, exile this card instead of putting it anywhere else"
+
+
 @prints(s.AdditionalCost)
 def additional_cost(ability: s.AdditionalCost, on: Printing) -> str:
     """A keyword with its cost, or the sentence."""

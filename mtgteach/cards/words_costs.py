@@ -6,7 +6,7 @@ from mtgteach.model.abilities import AddForEach, AddOneOf, Effect, Static
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Whose
 from mtgteach.model.ids import STACK, Zone
 from mtgteach.model.mana import COLORS, ManaCost, ManaType
-from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore
+from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore, Flashback
 
 
 def cost(*parts: str | c.Component) -> c.Cost:
@@ -63,6 +63,11 @@ def multikicker(*parts: str | c.Component) -> AdditionalCost:
 def buyback(*parts: str | c.Component) -> AdditionalCost:
     """Buyback (702.27a)."""
     return AdditionalCost("buyback", cost(*parts), optional=True)
+
+
+def flashback(*parts: str | c.Component) -> Flashback:
+    """Flashback (702.34a)."""
+    return Flashback(cost(*parts))
 
 
 def as_additional_cost(*parts: str | c.Component, word: str = "") -> AdditionalCost:

@@ -2,9 +2,9 @@
 costs (601.2f)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, StaticEffect
+from mtgteach.model.abilities import Ability, Keyword, StaticEffect
 from mtgteach.model.cost import Cost
-from mtgteach.model.filters import Amount, Condition, Filter, Whose
+from mtgteach.model.filters import Amount, Condition, Filter, IsThis, Whose
 from mtgteach.model.mana import ManaCost
 
 
@@ -16,6 +16,20 @@ class AlternativeCost(Ability):
     cost: Cost
     condition: Condition | None = None
     demanded: bool = False
+
+
+class Flashback(Keyword):
+    """Flashback with a cost (702.34)."""
+
+    cost: Cost
+
+
+class ExiledAfter(StaticEffect):
+    """A spell that the filter takes and for which the alternative cost with this word was paid is exiled instead of
+    going anywhere else as it leaves the stack (702.34a)."""
+
+    way: str
+    filter: Filter = IsThis()
 
 
 class AdditionalCost(Ability):

@@ -76,6 +76,7 @@ TEXTS_A = {
     "Divination": "Divination {2}{U}\nSorcery\nDraw two cards.",
     "Opt": "Opt {U}\nInstant\nScry 1. Draw a card.",
     "Preordain": "Preordain {U}\nSorcery\nScry 2. Draw a card.",
+    "Think Twice": "Think Twice {1}{U}\nInstant\nDraw a card.\nFlashback {2}{U}",
     "Whispers of the Muse": "Whispers of the Muse {U}\nInstant\nBuyback {5}\nDraw a card.",
     "Tormenting Voice": (
         "Tormenting Voice {1}{R}\n"

@@ -425,3 +425,13 @@ def test_abzan_charm_does_just_the_mode_that_was_chosen(said: str, after: tuple[
     assert (exile(done), life(done, "Ada"), len(hand(done)), card_at(done, "Grizzly Bears").count("+1/+1")) == after
     begun = game.do("Ada casts Abzan Charm").answer("mode 1")
     assert "Grizzly Bears" not in keys(begun)
+
+
+def test_think_twice_is_cast_twice_and_then_exiled() -> None:
+    game = at("Ada: hand Think Twice; battlefield 5 Island; library Forest, Swamp, Plains.")
+    once = does(game, "Ada casts Think Twice", "both pass")
+    assert (hand(once), graveyard(once), untapped(once)) == (["Forest"], ["Think Twice"], 3)
+    twice = does(once, "Ada casts Think Twice from graveyard")
+    assert (stack(twice), untapped(twice)) == (["Think Twice"], 0)
+    done = does(twice, "both pass")
+    assert (hand(done), graveyard(done), exile(done)) == (["Forest", "Swamp"], [], ["Think Twice"])

@@ -6,7 +6,7 @@ import pytest
 from mtgteach.cards import cards
 from mtgteach.cards.printer import print_ability, print_card, rules_text, type_line
 from mtgteach.cards.words_costs import (add_any_color, add_for_each, add_one_of, alternative, as_additional_cost, cost,
-                                        costs_at_least, costs_less, costs_more, discard, exile_from, kicker,
+                                        costs_at_least, costs_less, costs_more, discard, exile_from, flashback, kicker,
                                         multikicker, sacrifice, tap_others, this_costs_less)
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, SORCERY, TARGET_ABILITY, TARGET_PLAYER,
                                            activated, add, cant_be_cast, card, counter_it, damage, discards,
@@ -21,11 +21,11 @@ from mtgteach.model.cost import Cost
 from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
                                     NotA, SpellWasCast, TargetObject, This, ThisDies, ThisIsIn, Whose, You)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from mtgteach.model.record import Record, fields_of, kinds_of
 from mtgteach.model.statics_casting import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast,
                                             OnlyAsSorcery, SpellsEachTurn)
-from mtgteach.model.statics_costs import AdditionalCost
+from mtgteach.model.statics_costs import AdditionalCost, ExiledAfter
 from mtgteach.model.targets import TargetCard
 from mtgteach.model.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.rules.cr702_62_suspend import three_abilities
@@ -135,6 +135,9 @@ NODES: list[tuple[Ability, str]] = [
      "Tap two untapped creatures you control, Exile a card from your graveyard, Mill a card: "
      "Add an amount of {G} equal to the number of creatures."),
     (kicker("{2}"), "Kicker {2}"),
+    (flashback("{2}{U}"), "Flashback {2}{U}"),
+    (Static(ExiledAfter("flashback"), zones=(STACK,)),
+     "If its flashback cost was paid, exile this card instead of putting it anywhere else."),
     (multikicker("{1}{G}"), "Multikicker {1}{G}"),
     (AdditionalCost("buyback", Cost.of("{3}"), optional=True), "Buyback {3}"),
     (as_additional_cost(sacrifice(CREATURE)), "As an additional cost to cast this spell, sacrifice a creature."),
