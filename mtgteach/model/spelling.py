@@ -28,6 +28,11 @@ def player_name(state: State, player: PlayerId) -> str:
     return state.players[player].name
 
 
+def told_apart(names: list[str]) -> list[str]:
+    """These names, each with a number in brackets where several are the same."""
+    return [f"{name} ({names[:i].count(name) + 1})" if names.count(name) > 1 else name for i, name in enumerate(names)]
+
+
 def card_name(state: State, obj: Object) -> str:
     """What a judge calls the card of this object."""
     return state.label(obj.card) or UNKNOWN_CARD

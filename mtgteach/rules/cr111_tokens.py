@@ -10,8 +10,7 @@ from mtgteach.model.ids import BATTLEFIELD, NOWHERE, ObjectId, PlayerId, object_
 from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.state import Roster, State, ranked
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr608_amounts import last_named
-from mtgteach.rules.cr608_references import cites_of, players_of
+from mtgteach.rules.cr608_references import cites_of, last_named, players_of
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.cr614_replacements import about_player, more
 from mtgteach.rules.cr616_replacing import asking

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import DealDamage
 from mtgteach.model.events import DamageDealt, LifeGained, LifeLost
-from mtgteach.model.ids import BATTLEFIELD, PlayerId
+from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.objects import Object, Target
 from mtgteach.model.state import State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr601_divisions import share_of
-from mtgteach.rules.cr608_references import cites_of, named_by, source_of
+from mtgteach.rules.cr608_references import at_once, cites_of, named_by, source_of
 from mtgteach.rules.cr702_plain import PLAIN, has_keyword
 from mtgteach.rules.registries import applies, resolves
 from mtgteach.rules.step import Step
@@ -39,19 +39,12 @@ def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
     return state.with_object(obj.evolve(damage=obj.damage + event.amount, deathtouched=deadly)), event
 
 
-@applies(LifeLost)
-def life_lost(state: State, event: LifeLost) -> tuple[State, LifeLost]:
-    """The player's life total goes down."""
-    player = state.players[event.player]
-    now = player.life - event.amount
-    return state.with_player(player.evolve(life=now)), event.evolve(now=now)
-
-
 @applies(LifeGained)
-def life_gained(state: State, event: LifeGained) -> tuple[State, LifeGained]:
-    """The player's life total goes up."""
+@applies(LifeLost)
+def life_changed(state: State, event: LifeGained | LifeLost) -> tuple[State, LifeGained | LifeLost]:
+    """The player's life total goes up or down."""
     player = state.players[event.player]
-    now = player.life + event.amount
+    now = player.life + (event.amount if isinstance(event, LifeGained) else -event.amount)
     return state.with_player(player.evolve(life=now)), event.evolve(now=now)
 
 
@@ -60,17 +53,16 @@ def deal(step: Step, hits: Iterable[Hit], cite: Cite | tuple[Cite, ...]) -> tupl
     it is combat damage. What is no creature any more is left alone."""
     found = [(source, event) for source, to, amount, combat in hits
              if amount > 0 and (event := _proposed(step.state, source, to, amount, combat)) is not None]
-    if not found:
-        return ()
-    linked = [(source.id, source.controller) for source, _ in found if has_keyword(step.state, source, "lifelink")]
-    events = [event for _, event in found]
-    done = step.happen(events[0], cite=cite) if len(events) == 1 else step.happen_together(
-        [(event, cite) for event in events], cite=cite, code="group.damage")
+    linked = {source.id: source.controller for source, _ in found if has_keyword(step.state, source, "lifelink")}
+    done = at_once(step, [event for _, event in found], cite, "group.damage")
     dealt = tuple([event for event in done if isinstance(event, DamageDealt)])
     for event in dealt:
         if event.player is not None:
             step.happen(LifeLost(event.player, event.amount), cite=cite)
-    _link(step, dict(linked), dealt)
+    for by, player in linked.items():  # as much life as it dealt damage (702.15)
+        amount = sum(event.amount for event in dealt if event.by == by)
+        if amount:
+            step.happen(LifeGained(player, amount), cite=PLAIN["lifelink"])
     return dealt
 
 
@@ -82,14 +74,6 @@ def _proposed(state: State, source: Object, to: Target, amount: int, combat: boo
     if obj is None or obj.zone is not BATTLEFIELD or CardType.CREATURE not in characteristics(state, obj).types:
         return None
     return DamageDealt(source.card, amount, object=obj.id, card=obj.card, by=source.id, combat=combat)
-
-
-def _link(step: Step, linked: dict[int, PlayerId], dealt: tuple[DamageDealt, ...]) -> None:
-    """The controller of each source with lifelink gains as much life as it dealt damage (702.15)."""
-    for source, player in linked.items():
-        amount = sum(event.amount for event in dealt if event.by == source)
-        if amount:
-            step.happen(LifeGained(player, amount), cite=PLAIN["lifelink"])
 
 
 @resolves(DealDamage)

@@ -10,7 +10,7 @@ from mtgteach.model.events import CardAppeared
 from mtgteach.model.events_actions import PlaceLearned, Shuffled
 from mtgteach.model.ids import LIBRARY, PlayerId, object_id, slot
 from mtgteach.model.objects import Lies, Object
-from mtgteach.model.spelling import UNKNOWN_CARD, card_name
+from mtgteach.model.spelling import UNKNOWN_CARD, card_name, told_apart
 from mtgteach.model.state import State
 from mtgteach.rules.registries import applies
 
@@ -95,8 +95,7 @@ def shuffled(state: State, event: Shuffled) -> tuple[State, Shuffled]:
 
 def card_keys(state: State, cards: tuple[Object, ...]) -> list[str]:
     """What each card is called, with a number in brackets where several are called the same."""
-    names = [card_name(state, o) for o in cards]
-    return [f"{name} ({names[:i].count(name) + 1})" if names.count(name) > 1 else name for i, name in enumerate(names)]
+    return told_apart([card_name(state, o) for o in cards])
 
 
 def order_choice(state: State, player: PlayerId, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> Choice:

@@ -33,15 +33,12 @@ def delayed_ended(state: State, event: DelayedEnded) -> tuple[State, DelayedEnde
     return state.evolve(delayed=tuple([d for d in state.delayed if d.stamp != event.stamp])), event
 
 
-def creator(state: State, acting: Object) -> Object:
-    """The source of what a spell or ability makes for later: the spell itself, or the ability's own source (603.7d)."""
-    return state.last_known(source_of(acting)) or acting
-
-
-def _inherited(acting: Object, made: tuple[int, ...]) -> StackFacts:
-    """What it has from its creator: X and the costs paid (107.3n), and the objects that it is about."""
+def _inherited(step: Step, acting: Object, made: tuple[int, ...]) -> tuple[Object, StackFacts]:
+    """The source of what a spell or ability makes for later: the spell itself, or the ability's own source (603.7d);
+    and what it has from its creator: X and the costs paid (107.3n), and the objects that it is about."""
     facts = facts_of(acting)
-    return StackFacts(x=facts.x, paid=facts.paid, way=facts.way, made=made)
+    source = step.state.last_known(source_of(acting)) or acting
+    return source, StackFacts(x=facts.x, paid=facts.paid, way=facts.way, made=made)
 
 
 @resolves(Later)
@@ -49,16 +46,17 @@ def make_delayed(step: Step, effect: Later, acting: Object) -> None:
     """It is made and waits; it follows the objects that it speaks of while they stay where they are (603.7c)."""
     named = () if effect.follow is None else named_by(step.state, effect.follow, acting)
     followed = tuple([t.object for t in named if t.object is not None])
-    source = creator(step.state, acting)
-    step.happen(DelayedMade(acting.controller, source.card, effect.ability, source, _inherited(acting, followed),
+    source, facts = _inherited(step, acting, followed)
+    step.happen(DelayedMade(acting.controller, source.card, effect.ability, source, facts,
                             followed[0] if followed else None, effect.duration), cite=(CREATED, SOURCE))
 
 
 @resolves(WhenYouDo)
 def make_reflexive(step: Step, effect: WhenYouDo, acting: Object) -> None:
     """It triggers at once, on what was done as this resolved, and waits like any other (603.12)."""
-    facts, source = facts_of(acting), creator(step.state, acting)
+    facts = facts_of(acting)
+    source, inherits = _inherited(step, acting, facts.made)
     ability = Triggered(DoneSo(), effect.effects, targets=effect.targets, word=effect.word, rule=str(REFLEXIVE))
     made = AbilityTriggered(source.id, source.card, acting.controller, ability, source, 0, facts.that,
-                            facts.that_player, facts.that_much, _inherited(acting, facts.made))
+                            facts.that_player, facts.that_much, inherits)
     trigger(step, made, step.parent)

@@ -11,6 +11,7 @@ from mtgteach.model.ids import STACK, ObjectId, PlayerId
 from mtgteach.model.objects import NO_FACTS, Object, StackFacts
 from mtgteach.model.patterns_triggers import AbilityTriggers, DoneSo
 from mtgteach.model.record import Record, parts_of
+from mtgteach.model.spelling import told_apart
 from mtgteach.model.state import Delayed, Procedure, State, Waiting
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
@@ -64,15 +65,15 @@ def triggered(state: State, event: AbilityTriggered) -> tuple[State, AbilityTrig
 
 def meets(state: State, when: Pattern, event: Event, source: Object) -> bool:
     """Is the pattern met by the event, for an ability of this object?"""
-    events, _, function = MATCH[type(when)]
-    return type(event) in events and function(state, when, event, source)
+    events, _, judge = MATCH[type(when)]
+    return type(event) in events and judge(state, when, event, source)
 
 
 def notice(step: Step, done: list[tuple[Event, int]], before: State, group: int | None) -> None:
     """Which abilities trigger on what has just happened together: judged after it, or by the state before it where
     603.10 says so; "one or more" once for all of it, others for each occurrence (603.2c)."""
     after = step.state
-    grouped: list[tuple[ObjectId, Triggered, Delayed | None]] = []
+    grouped: list[Watch] = []
     for event, number in done:
         for watch in _watching(after, before, type(event)):
             when = watch.ability.when
@@ -80,23 +81,24 @@ def notice(step: Step, done: list[tuple[Event, int]], before: State, group: int 
                 continue
             events, once = [event], watch.delayed is not None and watch.delayed.duration is None
             if once or getattr(when, "one_or_more", False):
-                if any(a is watch.ability and d is watch.delayed and o == watch.source.id for o, a, d in grouped):
+                if any(w.ability is watch.ability and w.delayed is watch.delayed and w.source.id == watch.source.id
+                       for w in grouped):
                     continue
-                grouped.append((watch.source.id, watch.ability, watch.delayed))
-                events = events if once else [e for e, _ in done if meets(watch.state, when, e, watch.source)]
-                number = number if once or group is None else group
+                grouped.append(watch)
+                if not once:
+                    events = [e for e, _ in done if meets(watch.state, when, e, watch.source)]
+                    number = number if group is None else group
             _triggers(step, watch, events, number)
     notice_states(step, done[-1][1] if done else step.parent)
 
 
 def _watching(after: State, before: State, kind: type[Event]) -> Iterator[Watch]:
     """Every ability that this kind of event may make trigger."""
-    found = [(after, oid, ability) for oid, ability in index_of(after).now.get(kind, ())]
-    found += [(before, oid, ability) for oid, ability in index_of(before).back.get(kind, ())]
-    for state, oid, ability in found:
-        source = state.find(oid)
-        if source is not None:
-            yield Watch(state, source, ability)
+    for state, side in ((after, index_of(after).now), (before, index_of(before).back)):
+        for oid, ability in side.get(kind, ()):
+            source = state.find(oid)
+            if source is not None:
+                yield Watch(state, source, ability)
     for delayed in before.delayed:
         when = delayed.ability.when
         if kind in MATCH[type(when)][0]:
@@ -114,35 +116,31 @@ def _speaks_of_this(when: Pattern) -> bool:
 
 def _triggers(step: Step, watch: Watch, events: list[Event], number: int) -> None:
     """It triggers on these events, as often as 603.2d says, unless its "if" is false (603.4)."""
-    ability, delayed, state = watch.ability, watch.delayed, watch.state
-    source = watch.source if delayed is None else delayed.source
-    inherits = None if delayed is None else delayed.facts
-    told = [about(state, event) for event in events]
+    source, delayed = watch.source, watch.delayed
+    told = [about(watch.state, event) for event in events]
     that, player, _ = told[0]
-    if that is None and delayed is not None:
-        that = delayed.that
-    made = AbilityTriggered(source.id, source.card, watch.source.controller, ability, source, 0, that, player,
-                            sum(much for _, _, much in told) or len(told), inherits,
-                            None if delayed is None else delayed.stamp)
-    for again in range(_times(state, events, watch.source)):
+    made = AbilityTriggered(source.id, source.card, source.controller, watch.ability, source, 0, that, player,
+                            sum(much for _, _, much in told) or len(told))
+    if delayed is not None:
+        made = made.evolve(source=delayed.source.id, card=delayed.source.card, snapshot=delayed.source,
+                           that=delayed.that if that is None else that, inherits=delayed.facts, delayed=delayed.stamp)
+    for again in range(_times(watch.state, events, source)):
         trigger(step, made, number, (AGAIN,) if again else () if delayed is None else (DELAYED,))
 
 
 def trigger(step: Step, made: AbilityTriggered, number: int | None, cites: tuple[Rule, ...] = ()) -> None:
     """The ability triggers, unless its "if" is false (603.4) or it has done so this turn already (603.2h)."""
     ability, source, state = made.ability, made.snapshot, step.state
-    facts = facts_for(ability, source, made)
-    acting = source.evolve(controller=made.player, stack=facts)
+    acting = source.evolve(controller=made.player, stack=facts_for(ability, source, made))
     if ability.condition is not None and not holds(state, ability.condition, acting):
         return
     if (ability.once or any(isinstance(e, OnceEachTurn) for e in ability.effects)) and done_this_turn(
             state, source.id, ability):
         return
-    own = (R(ability.rule), *cites, *((INTERVENING_IF,) if ability.condition is not None else ()))
-    number_now = step.next_number
-    step.note(made.evolve(number=number_now), own, number)
+    made = made.evolve(number=step.next_number)
+    step.note(made, (R(ability.rule), *cites, *((INTERVENING_IF,) if ability.condition is not None else ())), number)
     if AbilityTriggered in index_of(step.state).now and not isinstance(ability.when, AbilityTriggers):
-        notice(step, [(made, number_now)], state, None)
+        notice(step, [(made, made.number)], state, None)
 
 
 def done_this_turn(state: State, source: ObjectId, ability: Ability) -> bool:
@@ -172,9 +170,9 @@ def about(state: State, event: Event) -> tuple[ObjectId | None, PlayerId | None,
         return TELLS[type(event)](state, event)
     oid, was = getattr(event, "new", None), getattr(event, "object", None)
     player = getattr(event, "player", None)
-    if player is None and (was is not None or oid is not None):
-        obj = state.last_known(was if was is not None else oid)  # type: ignore[arg-type]  # one of them is there
-        player = None if obj is None else obj.controller
+    known: ObjectId | None = oid if was is None else was
+    if player is None and known is not None:
+        player = getattr(state.last_known(known), "controller", None)
     return was if oid is None else oid, player, getattr(event, "amount", 0)
 
 
@@ -203,11 +201,8 @@ def notice_states(step: Step, number: int | None) -> None:
 
 def _under_way(state: State) -> Iterator[tuple[ObjectId | None, object]]:
     """The abilities that have triggered and not yet left the stack: waiting, on their way to it, on it."""
-    for waiting in state.pending:
+    for waiting in (*state.pending, *[entry.waiting for entry in state.agenda if isinstance(entry, PutOne)]):
         yield waiting.source.id, waiting.ability
-    for entry in state.agenda:
-        if isinstance(entry, PutOne):
-            yield entry.waiting.source.id, entry.waiting.ability
     for obj in state.zone(STACK):
         if obj.stack is not None:
             yield obj.stack.source, obj.stack.ability
@@ -223,11 +218,6 @@ class PutOne(Procedure):
     waiting: Waiting
 
 
-def _names(state: State, waiting: tuple[Waiting, ...]) -> list[str]:
-    plain = [f"the {w.ability.word} of {state.label(w.source.card)}" for w in waiting]
-    return [f"{name} ({plain[:i + 1].count(name)})" if plain.count(name) > 1 else name for i, name in enumerate(plain)]
-
-
 def _alike(one: Waiting, other: Waiting) -> bool:
     """Can nobody tell the two apart? What they are about counts only where their instructions speak of it."""
     if (one.ability, one.source.card, one.inherits) != (other.ability, other.source.card, other.inherits):
@@ -239,11 +229,9 @@ def _alike(one: Waiting, other: Waiting) -> bool:
 
 def order_choice(state: State, player: PlayerId, waiting: tuple[Waiting, ...]) -> Choice:
     """In which order do this player's abilities go on the stack? The first one lies lowest (603.3b)."""
-    names = _names(state, waiting)
-    first = waiting[0]
-    alike = all(_alike(w, first) for w in waiting)
-    return PutInOrder(player, "choice.trigger_order", (ORDER,), tuple(
-        Option(name, w, (ORDER,)) for name, w in zip(names, waiting, strict=True)), alike)
+    names = told_apart([f"the {w.ability.word} of {state.label(w.source.card)}" for w in waiting])
+    options = tuple([Option(name, w, (ORDER,)) for name, w in zip(names, waiting, strict=True)])
+    return PutInOrder(player, "choice.trigger_order", (ORDER,), options, all(_alike(w, waiting[0]) for w in waiting))
 
 
 def put_waiting(step: Step, then: Procedure) -> None:
@@ -268,6 +256,6 @@ def put_one(step: Step, entry: PutOne) -> None:
                                facts_for(ability, source, waiting).evolve(cause=waiting.cause))
     if facts is None:
         step.happen(NothingHappened("nothing.no_target", source.id, source.card), cite=NO_TARGET)
-        return
-    step.happen(PutOnStack(source.id, source.card, waiting.controller, facts, ability.word),
-                cite=(ON_STACK, R(ability.rule)), cause=waiting.cause)
+    else:
+        step.happen(PutOnStack(source.id, source.card, waiting.controller, facts, ability.word),
+                    cite=(ON_STACK, R(ability.rule)), cause=waiting.cause)

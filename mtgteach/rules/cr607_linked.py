@@ -10,7 +10,7 @@ from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr608_references import source_of
-from mtgteach.rules.registries import amounts, applies, condition, refers, takes_as
+from mtgteach.rules.registries import AMOUNTS, HOLDS, REFERS, TAKES, applies, takes_as
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -38,43 +38,26 @@ def remember(step: Step, acting: Object, word: str, objects: tuple[ObjectId, ...
         step.happen(Remembered(source.id, source.card, word, value), cite=EXILED_WITH)
 
 
-def recalled(state: State, source: ObjectId, word: str) -> Any:
-    """What the object remembers under the word, now or as it last was; None where nothing was chosen (607.5)."""
-    obj = state.last_known(source)
+def recalled(state: State, acting: Object | None, word: str) -> Any:
+    """What the source remembers under the word, now or as it last was; None where nothing was chosen (607.5)."""
+    obj = None if acting is None else state.last_known(source_of(acting))
     return None if obj is None else obj.remembers(word)
 
 
-@refers(Linked)
-def linked(state: State, reference: Linked, acting: Object) -> tuple[Target, ...]:
-    """The objects or the player that the source remembers; none where there are none (607.5)."""
-    return recalled(state, source_of(acting), reference.word) or ()
-
-
-@takes_as(IsLinked)
-def takes_linked(state: State, filter_: IsLinked, obj: Object, source: Object | None) -> bool:
-    """Objects that the source remembers."""
-    return source is not None and Target(obj.id) in (recalled(state, source_of(source), filter_.word) or ())
+# The objects or the player that the source remembers; none where there are none (607.5).
+REFERS[Linked] = lambda state, reference, acting: recalled(state, acting, reference.word) or ()
+TAKES[IsLinked] = lambda state, filter_, obj, source: Target(obj.id) in (recalled(state, source, filter_.word) or ())
+# A number that cannot be determined is 0 (107.2).
+AMOUNTS[ChosenNumber] = lambda state, amount, acting: recalled(state, acting, amount.word) or 0
+HOLDS[WasChosen] = lambda state, true, acting: bool(recalled(state, acting, true.word))
 
 
 @takes_as(HasChosen)
 def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object | None) -> bool:
     """Objects of the chosen color, name or type; a choice never made is undefined and takes nothing (607.5a)."""
-    value = None if source is None else recalled(state, source_of(source), filter_.word)
+    value, its = recalled(state, source, filter_.word), characteristics(state, obj)
     if value is None:
         return False
-    its = characteristics(state, obj)
     if filter_.word == NAME:
         return value in (its.name, *its.name.split(" // "))
     return value in its.colors if isinstance(value, ManaType) else value in its.types or value in its.subtypes
-
-
-@amounts(ChosenNumber)
-def chosen_number(state: State, amount: ChosenNumber, acting: Object) -> int:
-    """The chosen number; one that cannot be determined is 0 (107.2)."""
-    return recalled(state, source_of(acting), amount.word) or 0
-
-
-@condition(WasChosen)
-def was_chosen(state: State, true: WasChosen, acting: Object) -> bool:
-    """Something stands there under the word."""
-    return bool(recalled(state, source_of(acting), true.word))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgteach.model import effects_triggers as to
 from mtgteach.model.abilities import DiscardCards, RemoveCounters
-from mtgteach.model.choices import Choice, Option, PickOne, PickSome
+from mtgteach.model.choices import Choice, Option, PickSome
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects_actions import SacrificeSome
 from mtgteach.model.events_triggers import DoneThisTurn
@@ -12,7 +12,7 @@ from mtgteach.model.filters import Reference, You
 from mtgteach.model.ids import BATTLEFIELD, HAND, PER_PLAYER, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.record import fields_of
-from mtgteach.model.spelling import object_name, player_name
+from mtgteach.model.spelling import object_name, told_apart
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr601_paying import pay
@@ -20,9 +20,18 @@ from mtgteach.rules.cr601_search import Bill, can_pay
 from mtgteach.rules.cr602_restrictions import used_again
 from mtgteach.rules.cr603_triggers import done_this_turn
 from mtgteach.rules.cr608_amounts import counted
-from mtgteach.rules.cr608_references import facts_of, named_by, players_of, source_of
+from mtgteach.rules.cr608_references import (
+    asking_for,
+    facts_of,
+    named_by,
+    objects_named,
+    players_named,
+    players_of,
+    source_of,
+    whether,
+)
 from mtgteach.rules.cr608_resolving import follow
-from mtgteach.rules.registries import POSSIBLE, amount_of, applies, holds, possible_if, resolves, takes
+from mtgteach.rules.registries import POSSIBLE, amount_of, applies, holds, resolves, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -60,39 +69,24 @@ def possible(state: State, effects: tuple[Effect, ...], acting: Object) -> bool:
     return False
 
 
-@possible_if(DiscardCards)
-def can_discard(state: State, effect: DiscardCards, acting: Object) -> bool:
-    """Somebody has a card in hand."""
-    return any(state.zone(HAND, t.player) for t in named_by(state, effect.who, acting) if t.player is not None)
-
-
-@possible_if(RemoveCounters)
-def can_remove(state: State, effect: RemoveCounters, acting: Object) -> bool:
-    """There is such a counter."""
-    found = [state.find(t.object) for t in named_by(state, effect.from_, acting) if t.object is not None]
-    return any(obj is not None and obj.count(effect.kind) for obj in found)
-
-
-@possible_if(SacrificeSome)
-def can_sacrifice(state: State, effect: SacrificeSome, acting: Object) -> bool:
-    """Somebody controls such a permanent (701.21a)."""
-    players = [t.player for t in named_by(state, effect.who, acting)]
-    return any(obj.controller in players for obj in counted(state, effect.filter, acting))
-
-
-@possible_if(to.ChooseObjects)
-def can_choose(state: State, effect: to.ChooseObjects, acting: Object) -> bool:
-    """Somebody has as many to choose as they need."""
-    players = [t.player for t in named_by(state, effect.who, acting) if t.player is not None]
-    return any(len(_candidates(state, p, effect, acting)) >= effect.least for p in players)
+POSSIBLE.update({
+    # Somebody has a card in hand; there is such a counter; somebody controls such a permanent (701.21a); somebody has
+    # as many to choose as they need.
+    DiscardCards: lambda state, effect, acting: any(
+        state.zone(HAND, p) for p in players_named(state, effect.who, acting)),
+    RemoveCounters: lambda state, effect, acting: any(
+        obj.count(effect.kind) for obj in objects_named(state, effect.from_, acting)),
+    SacrificeSome: lambda state, effect, acting: any(
+        obj.controller in players_named(state, effect.who, acting) for obj in counted(state, effect.filter, acting)),
+    to.ChooseObjects: lambda state, effect, acting: any(
+        len(_candidates(state, p, effect, acting)) >= effect.least for p in players_named(state, effect.who, acting)),
+})
 
 
 def may_choice(state: State, player: PlayerId, effects: tuple[Effect, ...], acting: Object) -> Choice:
     """Does the player do what they may (603.5)? Only if it can be done (608.2d)."""
-    name, cites = player_name(state, player), (MAY, CHOOSING)
-    options = [Option(f"{name} does it", True, cites)] if possible(state, effects, acting) else []
-    return PickOne(player, "choice.may_do", cites, (*options, Option(f"{name} declines", False, cites)), slots=(
-        ("card", object_name(state, acting)),))
+    return whether(state, player, "choice.may_do", "does it", possible(state, effects, acting), (MAY, CHOOSING),
+                   ("card", object_name(state, acting)))
 
 
 @resolves(to.May)
@@ -132,10 +126,8 @@ def if_done(step: Step, effect: to.IfDone, acting: Object) -> Made:
 @resolves(to.Repeat)
 def repeat(step: Step, effect: to.Repeat, acting: Object) -> Made:
     """So many times, one after the other."""
-    made: list[ObjectId] = []
-    for _ in range(amount_of(step.state, effect.amount, acting)):
-        made += _followed(step, effect.effects, acting)
-    return tuple(made)
+    times = range(amount_of(step.state, effect.amount, acting))
+    return tuple([oid for _ in times for oid in _followed(step, effect.effects, acting)])
 
 
 @resolves(to.ForEachPlayer)
@@ -150,18 +142,15 @@ def for_each_player(step: Step, effect: to.ForEachPlayer, acting: Object) -> Mad
 
 def pay_choice(state: State, player: PlayerId, cost: Cost, acting: Object) -> Choice:
     """Does the player pay? Only a payment that is possible is offered (608.2d, 118.3)."""
-    name, cites = player_name(state, player), (PAYING, UNLESS)
-    options = [Option(f"{name} pays {cost}", True, cites)] if can_pay(
-        state, player, Bill(cost.mana, cost.others, acting)) else []
-    return PickOne(player, "choice.may_pay", cites, (*options, Option(f"{name} declines", False, cites)), slots=(
-        ("card", object_name(state, acting)), ("cost", str(cost))))
+    can = can_pay(state, player, Bill(cost.mana, cost.others, acting))
+    return whether(state, player, "choice.may_pay", f"pays {cost}", can, (PAYING, UNLESS),
+                   ("card", object_name(state, acting)), ("cost", str(cost)))
 
 
 def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
-    if not step.ask(pay_choice, step.state, player, cost, acting):
-        return False
     bill = Bill(cost.mana, cost.others, acting)
-    return step.attempt(player, lambda: pay(step, player, bill, may_stop=True, cites=(MANA, PAYING)))
+    return step.ask(pay_choice, step.state, player, cost, acting) and step.attempt(
+        player, lambda: pay(step, player, bill, may_stop=True, cites=(MANA, PAYING)))
 
 
 @resolves(to.MayPay)
@@ -176,9 +165,7 @@ def may_pay(step: Step, effect: to.MayPay, acting: Object) -> Made:
 
 
 def _candidates(state: State, player: PlayerId, effect: to.ChooseObjects, acting: Object) -> list[Object]:
-    source = state.last_known(source_of(acting)) or acting
-    asking = source.evolve(controller=acting.controller)
-    zone = effect.zone
+    asking, zone = asking_for(state, acting), effect.zone
     owners = ([player] if effect.own else list(state.in_play())) if zone in PER_PLAYER else [0]
     found = [o for p in owners for o in state.zone(zone, p) if takes(state, effect.filter, o, asking)]
     if effect.own and zone not in PER_PLAYER:
@@ -190,8 +177,7 @@ def _candidates(state: State, player: PlayerId, effect: to.ChooseObjects, acting
 def objects_choice(state: State, player: PlayerId, effect: to.ChooseObjects, acting: Object) -> Choice:
     """Which objects does the player choose (608.2d)? As many as there are, where there are fewer."""
     found = _candidates(state, player, effect, acting)
-    names = [object_name(state, o) for o in found]
-    keys = [f"{n} ({names[:i + 1].count(n)})" if names.count(n) > 1 else n for i, n in enumerate(names)]
+    keys = told_apart([object_name(state, o) for o in found])
     options = tuple([Option(key, o.id, (CHOOSING,)) for key, o in zip(keys, found, strict=True)])
     return PickSome(player, "choice.objects", (CHOOSING, IN_TURN), options, min(effect.least, len(found)),
                     min(effect.most, len(found)), slots=(("card", object_name(state, acting)),))

@@ -8,11 +8,10 @@ from mtgteach.model.events import Event, LifeGained, LifeLost, Moved, NothingHap
 from mtgteach.model.events_actions import ExiledAgain
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind
-from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr401_libraries import arranged
 from mtgteach.rules.cr607_linked import remember
-from mtgteach.rules.cr608_references import cites_of, named_by, objects_of, players_of
+from mtgteach.rules.cr608_references import at_once, cites_of, named_by, objects_of, players_of
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.registries import amount_of, resolves
 from mtgteach.rules.step import Step
@@ -29,24 +28,13 @@ EXILED_AGAIN = R("400.8")
 
 
 @resolves(GainLife)
-def gain_life(step: Step, effect: GainLife, acting: Object) -> None:
-    """Each of them gains so much; gaining 0 is no event."""
-    amount = amount_of(step.state, effect.amount, acting)
-    for player in players_of(step, effect.who, acting) if amount else ():
-        step.happen(LifeGained(player, amount), cite=cites_of(acting))
-
-
 @resolves(LoseLife)
-def lose_life(step: Step, effect: LoseLife, acting: Object) -> None:
-    """Each of them loses so much; losing 0 is no event."""
+def change_life(step: Step, effect: GainLife | LoseLife, acting: Object) -> None:
+    """Each of them gains or loses so much; of 0 there is no event."""
+    kind = LifeGained if isinstance(effect, GainLife) else LifeLost
     amount = amount_of(step.state, effect.amount, acting)
     for player in players_of(step, effect.who, acting) if amount else ():
-        step.happen(LifeLost(player, amount), cite=cites_of(acting))
-
-
-def _goes(state: State, obj: Object, effect: MoveTo) -> bool:
-    """Can it go there? No ability does; what cannot enter the battlefield stays (400.4a)."""
-    return obj.kind is not ObjectKind.ABILITY and (obj.zone is not effect.to or effect.to is EXILE)
+        step.happen(kind(player, amount), cite=cites_of(acting))
 
 
 def _under(step: Step, effect: MoveTo, obj: Object, acting: Object) -> PlayerId | None:
@@ -61,17 +49,16 @@ def _under(step: Step, effect: MoveTo, obj: Object, acting: Object) -> PlayerId 
 def _arranged(step: Step, found: list[Object], bottom: bool, cites: tuple[Cite, ...]) -> list[Object]:
     """Each owner arranges what comes into their library together (401.4); as each goes on top in turn, the one that
     is to lie on top goes last."""
-    ordered: list[Object] = []
-    for owner in dict.fromkeys([o.owner for o in found]):
-        own = arranged(step, owner, tuple([o for o in found if o.owner == owner]), cites)
-        ordered += own if bottom else own[::-1]
-    return ordered
+    owners = dict.fromkeys([o.owner for o in found])
+    piles = [arranged(step, p, tuple([o for o in found if o.owner == p]), cites) for p in owners]
+    return [o for pile in piles for o in (pile if bottom else pile[::-1])]
 
 
 @resolves(MoveTo)
 def move_to(step: Step, effect: MoveTo, acting: Object) -> tuple[ObjectId, ...]:
     """All of them go there at once; what has moved on since is a new object that this does not find (400.7)."""
-    found = [o for o in objects_of(step, effect.what, acting) if _goes(step.state, o, effect)]
+    found = [o for o in objects_of(step, effect.what, acting)
+             if o.kind is not ObjectKind.ABILITY and (o.zone is not effect.to or effect.to is EXILE)]
     if not found:
         for gone in [t.object for t in named_by(step.state, effect.what, acting) if t.object is not None]:
             last = step.state.last_known(gone)
@@ -83,16 +70,14 @@ def move_to(step: Step, effect: MoveTo, acting: Object) -> tuple[ObjectId, ...]:
         found = _arranged(step, found, effect.bottom, (*cites, ARRANGING))
     events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
                     bottom=effect.bottom) for o in found if o.zone is not effect.to]
-    again = [ExiledAgain(o.id, o.card) for o in found if o.zone is effect.to]
+    again = [(ExiledAgain(o.id, o.card), (*cites, EXILED_AGAIN)) for o in found if o.zone is effect.to]
     done: tuple[Event, ...]
     if effect.to is BATTLEFIELD:
         done = enter(step, events, cites)
     elif again:
-        done = step.happen_together([*[(event, (*cites, EXILED_AGAIN)) for event in again],
-                                     *[(event, cites) for event in events]], cite=cites, code="group.moved")
+        done = step.happen_together([*again, *[(event, cites) for event in events]], cite=cites, code="group.moved")
     else:
-        done = step.happen(events[0], cite=cites) if len(events) == 1 else step.happen_together(
-            [(event, cites) for event in events], cite=cites, code="group.moved")
+        done = at_once(step, [*events], cites, "group.moved")
     made = tuple([e.new for e in done if isinstance(e, Moved | ExiledAgain) and e.new is not None])
     if effect.link:
         remember(step, acting, effect.link, made)

@@ -3,14 +3,23 @@ that is still legal (608.2b, 608.2h)."""
 from __future__ import annotations
 
 from mtgteach.model.amounts import That, ThatMuch, ThatPlayer, ThoseMade
+from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.events import Moved
 from mtgteach.model.filters import Chosen, Fixed, Reference, This, ThisIsIn, You
 from mtgteach.model.ids import HAND, LIBRARY, ObjectId, PlayerId, zone_of
 from mtgteach.model.objects import NO_FACTS, Object, StackFacts, Target
+from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr115_targets import is_legal
-from mtgteach.rules.registries import REFERS, amounts, condition, refers
+from mtgteach.rules.registries import AMOUNTS, HOLDS, REFERS, refers
 from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mtgteach.model.events import Cite, Event
 
 INSTRUCTION = R("608.2c")
 PLAIN = "603.2"
@@ -28,10 +37,15 @@ def source_of(acting: Object) -> ObjectId:
     return acting.id if facts is None or facts.source is None else facts.source
 
 
+def asking_for(state: State, acting: Object) -> Object:
+    """The object that asks, as it is or as it last was, with the controller of what acts as "you" (109.5)."""
+    asking = state.last_known(source_of(acting)) or acting
+    return asking if asking.controller == acting.controller else asking.evolve(controller=acting.controller)
+
+
 def cites_of(acting: Object) -> tuple[Rule, ...]:
     """What an instruction cites as it is followed: the rule that gives the ability, or the order of 608.2c."""
-    ability = acting.stack.ability if acting.stack is not None else None
-    rule = getattr(ability, "rule", None)
+    rule = getattr(facts_of(acting).ability, "rule", None)
     return (INSTRUCTION,) if rule in (None, PLAIN) else (R(rule),)
 
 
@@ -42,25 +56,49 @@ def named_by(state: State, reference: Reference, acting: Object) -> tuple[Target
 
 def objects_of(step: Step, reference: Reference, acting: Object) -> tuple[Object, ...]:
     """The objects that the reference names and that are there now; none if it has left or its target is illegal."""
-    found = [step.state.find(t.object) for t in named_by(step.state, reference, acting) if t.object is not None]
+    return objects_named(step.state, reference, acting)
+
+
+def objects_named(state: State, reference: Reference, acting: Object) -> tuple[Object, ...]:
+    """The objects that the reference names in this state and that are there."""
+    found = [state.find(t.object) for t in named_by(state, reference, acting) if t.object is not None]
     return tuple([obj for obj in found if obj is not None and not obj.phased_out])
+
+
+def last_named(state: State, reference: Reference, acting: Object) -> tuple[Object, ...]:
+    """The objects that the reference names, as they are or as they last were (608.2h)."""
+    found = [state.last_known(t.object) for t in named_by(state, reference, acting) if t.object is not None]
+    return tuple([obj for obj in found if obj is not None])
 
 
 def players_of(step: Step, reference: Reference, acting: Object) -> tuple[PlayerId, ...]:
     """The players that the reference names now."""
-    return tuple([t.player for t in named_by(step.state, reference, acting) if t.player is not None])
+    return players_named(step.state, reference, acting)
 
 
-@refers(You)
-def refers_to_you(state: State, reference: You, acting: Object) -> tuple[Target, ...]:
-    """The controller of what acts (109.5)."""
-    return (Target(player=acting.controller),)
+def players_named(state: State, reference: Reference, acting: Object) -> tuple[PlayerId, ...]:
+    """The players that the reference names in this state."""
+    return tuple([t.player for t in named_by(state, reference, acting) if t.player is not None])
 
 
-@refers(This)
-def refers_to_this(state: State, reference: This, acting: Object) -> tuple[Target, ...]:
-    """The object that the ability stands on."""
-    return (Target(source_of(acting)),)
+def whether(state: State, player: PlayerId, why: str, does: str, can: bool, cites: tuple[Rule, ...],
+            *slots: tuple[str, str | int]) -> Choice:
+    """Does the player do it? Only where they can; else they decline."""
+    name = player_name(state, player)
+    options = (Option(f"{name} {does}", True, cites), Option(f"{name} declines", False, cites))
+    return PickOne(player, why, cites, options if can else options[1:], slots=slots)
+
+
+def at_once(step: Step, events: list[Event], cites: Cite | tuple[Cite, ...], code: str) -> tuple[Event, ...]:
+    """These events at one moment: a group of its own where they are several."""
+    if len(events) < 2:
+        return step.happen(events[0], cite=cites) if events else ()
+    return step.happen_together([(event, cites) for event in events], cite=cites, code=code)
+
+
+def moved_to(done: Iterable[Event]) -> tuple[ObjectId, ...]:
+    """What those that moved have become."""
+    return tuple([e.new for e in done if isinstance(e, Moved) and e.new is not None])
 
 
 @refers(Chosen)
@@ -68,8 +106,7 @@ def refers_to_chosen(state: State, reference: Chosen, acting: Object) -> tuple[T
     """The targets of that instance that are still legal (608.2b)."""
     facts = facts_of(acting)
     number = facts.first + reference.number
-    begin = sum(facts.spread[:number]) if facts.spread else number
-    count = facts.spread[number] if facts.spread else 1
+    begin, count = (sum(facts.spread[:number]), facts.spread[number]) if facts.spread else (number, 1)
     return tuple([t for i, t in enumerate(facts.targets[begin:begin + count], begin) if is_legal(state, acting, i, t)])
 
 
@@ -87,26 +124,14 @@ def refers_to_that_player(state: State, reference: ThatPlayer, acting: Object) -
     return () if found is None else (Target(player=found),)
 
 
-@refers(ThoseMade)
-def refers_to_those_made(state: State, reference: ThoseMade, acting: Object) -> tuple[Target, ...]:
-    """What earlier instructions acted on (608.2c)."""
-    return tuple([Target(oid) for oid in facts_of(acting).made])
-
-
-@amounts(Fixed)
-def fixed(state: State, amount: Fixed, acting: Object) -> int:
-    """A printed number."""
-    return amount.amount
-
-
-@amounts(ThatMuch)
-def that_much(state: State, amount: ThatMuch, acting: Object) -> int:
-    """The number that the triggering event was about."""
-    return facts_of(acting).that_much
-
-
-@condition(ThisIsIn)
-def this_is_in(state: State, true: ThisIsIn, acting: Object) -> bool:
-    """The object is still in that zone, as the same object."""
-    obj = state.find(source_of(acting))
-    return obj is not None and obj.zone is true.zone
+REFERS.update({
+    You: lambda state, reference, acting: (Target(player=acting.controller),),  # 109.5
+    This: lambda state, reference, acting: (Target(source_of(acting)),),  # the object that the ability stands on
+    ThoseMade: lambda state, reference, acting: tuple([Target(oid) for oid in facts_of(acting).made]),  # 608.2c
+})
+AMOUNTS.update({
+    Fixed: lambda state, amount, acting: amount.amount,
+    ThatMuch: lambda state, amount, acting: facts_of(acting).that_much,  # what the triggering event was about
+})
+# The object is still in that zone, as the same object (400.7).
+HOLDS[ThisIsIn] = lambda state, true, acting: getattr(state.find(source_of(acting)), "zone", None) is true.zone

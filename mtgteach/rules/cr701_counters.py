@@ -9,8 +9,7 @@ from mtgteach.model.objects import Object, Target
 from mtgteach.model.spelling import target_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr608_references import cites_of, objects_of, players_of
-from mtgteach.rules.cr701_permanents import at_once
+from mtgteach.rules.cr608_references import at_once, cites_of, objects_of, players_of
 from mtgteach.rules.registries import amount_of, applies, resolves
 from mtgteach.rules.step import Step
 

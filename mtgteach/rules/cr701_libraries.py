@@ -16,8 +16,7 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr400_zones import only_recorded
 from mtgteach.rules.cr401_libraries import arranged, card_keys, distinct, learn
 from mtgteach.rules.cr608_amounts import is_whose
-from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, players_of, source_of
-from mtgteach.rules.cr701_permanents import at_once, moved_to
+from mtgteach.rules.cr608_references import at_once, cites_of, facts_of, moved_to, objects_of, players_of, source_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role, amount_of, applies, matches, resolves, static, takes
 from mtgteach.rules.step import Step

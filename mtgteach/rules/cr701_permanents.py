@@ -13,14 +13,13 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr120_damage import deal
 from mtgteach.rules.cr608_amounts import counted
-from mtgteach.rules.cr608_references import cites_of, objects_of, players_of
+from mtgteach.rules.cr608_references import at_once, cites_of, moved_to, objects_of, players_of
 from mtgteach.rules.cr702_plain import PLAIN, has_keyword
 from mtgteach.rules.registries import amount_of, resolves
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
 
     from mtgteach.model.events import Cite, Event
 
@@ -30,18 +29,6 @@ NOBODY_TO_FIGHT = R("701.14b")
 SACRIFICING = R("701.21a")
 TAPPING = R("701.26a")
 UNTAPPING = R("701.26b")
-
-
-def at_once(step: Step, events: list[Event], cites: tuple[Cite, ...], code: str) -> tuple[Event, ...]:
-    """These events at one moment: a group of its own where they are several."""
-    if len(events) < 2:
-        return step.happen(events[0], cite=cites) if events else ()
-    return step.happen_together([(event, cites) for event in events], cite=cites, code=code)
-
-
-def moved_to(done: Iterable[Event]) -> tuple[ObjectId, ...]:
-    """What those that moved have become."""
-    return tuple([e.new for e in done if isinstance(e, Moved) and e.new is not None])
 
 
 def permanents_of(step: Step, found: tuple[Object, ...]) -> list[Object]:

@@ -10,8 +10,7 @@ from mtgteach.model.objects import Object
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import face_of, ready
-from mtgteach.rules.cr608_amounts import last_named
-from mtgteach.rules.cr608_references import cites_of, objects_of
+from mtgteach.rules.cr608_references import cites_of, last_named, objects_of
 from mtgteach.rules.registries import applies, resolves
 from mtgteach.rules.small import more
 from mtgteach.rules.step import Step
