@@ -20,16 +20,8 @@ from mtgteach.rules.cr601_search import Bill, can_pay
 from mtgteach.rules.cr602_restrictions import used_again
 from mtgteach.rules.cr603_triggers import done_this_turn
 from mtgteach.rules.cr608_amounts import counted
-from mtgteach.rules.cr608_references import (
-    asking_for,
-    facts_of,
-    named_by,
-    objects_named,
-    players_named,
-    players_of,
-    source_of,
-    whether,
-)
+from mtgteach.rules.cr608_references import (asking_for, facts_of, named_by, objects_named, players_named, players_of,
+                                             source_of, whether)
 from mtgteach.rules.cr608_resolving import follow
 from mtgteach.rules.registries import POSSIBLE, amount_of, applies, holds, resolves, takes
 from mtgteach.rules.step import Step
