@@ -129,7 +129,7 @@ class Cost(Record):
     def mana(self) -> ManaCost:
         """The mana among the components; {0} if there is none."""
         found = [c.mana for c in self.components if isinstance(c, PayMana)]
-        return ManaCost(tuple(s for m in found for s in m.symbols))
+        return found[0] if len(found) == 1 else ManaCost(tuple([s for m in found for s in m.symbols]))
 
     @property
     def others(self) -> tuple[Component, ...]:

@@ -101,7 +101,7 @@ class ManaCost(Record):
     @property
     def value(self) -> int:
         """The mana value of this cost, with X as 0 (202.3, 202.3e); a hybrid symbol counts its larger half (202.3f)."""
-        return sum(_value(symbol) for symbol in self.symbols)
+        return sum([_value(symbol) for symbol in self.symbols])
 
     @property
     def has_x(self) -> bool:

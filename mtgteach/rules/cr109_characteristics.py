@@ -81,7 +81,12 @@ def characteristics(state: State, obj: Object) -> Characteristics:
         from mtgteach.rules.cr613_layers import layers_of
 
         layers = layers_of(state)
-    found = layers.table.get(obj.id) or obj.last or copiable(state, obj)
+    found = layers.table.get(obj.id) or obj.last
+    if found is None:
+        derived = obj.values.derived
+        if derived is not None and derived.front[0] is state.edition and (obj.stack is None or not obj.stack.x):
+            return derived.front[1]  # type: ignore[no-any-return]
+        found = copiable(state, obj)
     if obj.stack is not None and obj.stack.x and found.cost is not None and found.cost.has_x:
         return found.evolve(mana_value=found.cost.with_x(obj.stack.x).value)  # 202.3e
     return found
@@ -91,8 +96,6 @@ def copiable(state: State, obj: Object) -> Characteristics:
     """What the object is before any effect but copying changes it (707.2)."""
     card = obj.values
     derived = _derived(card)
-    if derived.front[0] is state.edition and obj.stack is None:
-        return derived.front[1]  # type: ignore[no-any-return]
     shown = 0 if card.layout is Layout.ONE else shown_face(card, obj)
     memo = derived.characteristics
     x = (obj.stack.x or 0) if obj.stack is not None and obj.zone is STACK else 0  # elsewhere X is 0 (202.3e)

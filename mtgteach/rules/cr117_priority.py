@@ -10,13 +10,13 @@ from mtgteach.model.errors import EngineFault
 from mtgteach.model.events import PriorityPassed
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object
-from mtgteach.model.refusals import BEGIN, Reasons, Refusal
-from mtgteach.model.spelling import player_name, spell
+from mtgteach.model.refusals import Reasons, Refusal
+from mtgteach.model.spelling import spell
 from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
-from mtgteach.rules.cr601_permissions import as_spell, faces_of, permissions, played_from
+from mtgteach.rules.cr601_permissions import HAVING, acts, as_spell, faces_of, permissions, played_from
 from mtgteach.rules.cr605_mana_abilities import sources_of
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
@@ -28,9 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-HAVING = R("117.1")
 PASSING = R("117.3d")
-WHILE_RESOLVING = R("117.2e")
 
 
 class Priority(Procedure):
@@ -50,20 +48,6 @@ def pass_on(state: State, event: PriorityPassed) -> tuple[State, PriorityPassed]
     """Priority goes to the next player in turn order (117.3d)."""
     at = state.at
     return state.evolve(at=at.evolve(passed=at.passed + 1, priority=state.after(event.player))), event
-
-
-def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
-    """Only a player with priority may act (117.1)."""
-    holder = state.at.priority
-    if holder == player:
-        return
-    name = player_name(state, player)
-    if holder is None:
-        cites = (HAVING, WHILE_RESOLVING) if state.at.resolving else (HAVING,)
-        yield Refusal("refuse.nobody_has_priority", BEGIN, cites, (("player", name),))
-    else:
-        yield Refusal("refuse.no_priority", BEGIN, (HAVING,), (
-            ("player", name), ("holder", player_name(state, holder))))
 
 
 @refuses(Pass)
@@ -93,14 +77,16 @@ def with_abilities(state: State, player: PlayerId, obj: Object) -> Iterator[Acti
     derived = obj.values.derived
     if derived is not None and not derived.watched and obj.zone is not BATTLEFIELD:
         return
-    sources = {source.number: source for source in sources_of(state, obj)}
-    for number, ability in enumerate(abilities_of(state, obj)):
+    abilities = abilities_of(state, obj)
+    sources = sources_of(state, obj, abilities)
+    for number, ability in enumerate(abilities):
         if isinstance(ability, Activated) and obj.zone in ability.zones:
-            if number in sources:
-                for mana in sources[number].ways_now(state, obj):
-                    yield TapForMana(player, obj.id, number, mana)
-            else:
+            source = next((s for s in sources if s.number == number), None)
+            if source is None:
                 yield Activate(player, obj.id, number)
+            else:
+                for mana in source.ways_now(state, obj):
+                    yield TapForMana(player, obj.id, number, mana)
 
 
 def proposals(state: State, player: PlayerId) -> Iterator[Action]:
@@ -166,7 +152,7 @@ def _decides_alone(state: State, obj: Object) -> bool:
     now, sources = characteristics(state, obj), sources_of(state, obj)
     return obj.zone is BATTLEFIELD and CardType.CREATURE not in now.types and not working(
         state, Role.PROHIBITS) and len(sources) == sum(isinstance(a, Activated) for a in now.abilities) and all(
-        source.plain and source.ways is not None for source in sources)
+        source.plain for source in sources)
 
 
 def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:

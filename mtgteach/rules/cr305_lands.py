@@ -11,8 +11,8 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr117_priority import acts, settle
-from mtgteach.rules.cr601_permissions import as_spell, faces_of, permissions, refuse_lands
+from mtgteach.rules.cr117_priority import settle
+from mtgteach.rules.cr601_permissions import acts, as_spell, faces_of, permissions, refuse_lands
 from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.index import working

@@ -14,10 +14,10 @@ from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics
 from mtgteach.rules.cr115_targets import refuse_targets
-from mtgteach.rules.cr117_priority import acts, propose
+from mtgteach.rules.cr117_priority import propose
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
 from mtgteach.rules.cr601_costs import announce_costs, pay_total, proposed, refuse_costs
-from mtgteach.rules.cr601_permissions import (ONLY_FROM_HAND, Permission, as_spell, faces_of, may_at_any_time,
+from mtgteach.rules.cr601_permissions import (ONLY_FROM_HAND, Permission, acts, as_spell, faces_of, may_at_any_time,
                                               permissions, prohibitions, refuse_sorcery_timing, still_granted)
 from mtgteach.rules.registries import applies, begins, refuses, runs
 from mtgteach.rules.step import Step, Undone

@@ -75,12 +75,8 @@ def additional_costs(state: State, acting: Object) -> tuple[AdditionalCost, ...]
 
 def alternative_costs(state: State, acting: Object) -> tuple[AlternativeCost, ...]:
     """The alternative costs of the spell whose condition is true (118.9)."""
-    return tuple([a for a in _alternatives(state, acting) if not a.demanded
+    return tuple([a for a in abilities_of(state, acting) if isinstance(a, AlternativeCost) and not a.demanded
                   and (a.condition is None or holds(state, a.condition, acting))])
-
-
-def _alternatives(state: State, acting: Object) -> list[AlternativeCost]:
-    return [a for a in abilities_of(state, acting) if isinstance(a, AlternativeCost)]
 
 
 def base_cost(state: State, acting: Object) -> Cost | None:
@@ -91,7 +87,8 @@ def base_cost(state: State, acting: Object) -> Cost | None:
         return facts.ability.cost  # type: ignore[attr-defined, no-any-return]  # only activated ones are paid for
     cost: Cost | None = NO_COST
     if facts.way:
-        cost = next((a.cost for a in _alternatives(state, acting) if a.word == facts.way), None)
+        cost = next((a.cost for a in abilities_of(state, acting)
+                     if isinstance(a, AlternativeCost) and a.word == facts.way), None)
     elif not facts.free:
         mana = characteristics(state, acting).cost
         cost = None if mana is None else Cost((PayMana(mana),))
@@ -130,9 +127,10 @@ def total_cost(state: State, player: PlayerId, acting: Object) -> Cost | None:
     if cost is None:
         return None
     effects = list(cost_effects(state, player, acting))
-    others, before = cost.others, cost.mana
-    mana = before.with_x(facts.x or 0).announced(facts.symbols)
-    life = sum(way == LIFE for way in facts.symbols)
+    if not effects and not facts.symbols and not cost.mana.has_x:
+        return cost
+    others, life = cost.others, sum([way == LIFE for way in facts.symbols])
+    mana = cost.mana.with_x(facts.x or 0).announced(facts.symbols)
     if life:
         others = (*others, PayLife(Fixed(2 * life)))
     for effect, times in effects:
@@ -197,9 +195,9 @@ def _with(acting: Object, **announced: object) -> Object:
 
 def payable(state: State, player: PlayerId, acting: Object) -> bool:
     """Can it be paid from here, with what is announced so far and the least beyond it?"""
-    colored = any(isinstance(e, CostsLess) and e.mana.colors for e, _ in cost_effects(state, player, acting))
     bill = bill_of(state, player, acting)
-    if bill is not None and colored and bill.mana.open:
+    if bill is not None and bill.mana.open and any(
+            isinstance(e, CostsLess) and e.mana.colors for e, _ in cost_effects(state, player, acting)):
         ways = facts_of(acting).symbols
         return any(payable(state, player, _with(acting, symbols=(*ways, way))) for way in bill.mana.open[0].ways)
     return bill is not None and can_pay(state, player, bill)
@@ -219,12 +217,11 @@ def ways(state: State, acting: Object) -> tuple[tuple[str, str], ...]:
 def refuse_costs(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
     """Nothing that could be announced leads to a cost that can be paid (601.2b, 601.2h); the reasons are those against
     the mana cost, or the first alternative one."""
-    found = ways(state, acting)
+    found = [acting if way == facts_of(acting).way else _with(acting, way=way) for _, way in ways(state, acting)]
     if not found:
         yield Refusal("refuse.no_mana_cost", COMPLETE, (UNPAYABLE,), (("card", object_name(state, acting)),))
-    if not any(payable(state, player, _with(acting, way=way)) for _, way in found):
-        for _, way in found[:1]:
-            yield from refuse_announced(state, player, _with(acting, way=way))
+    elif not any(payable(state, player, each) for each in found):
+        yield from refuse_announced(state, player, found[0])
 
 
 def refuse_announced(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:

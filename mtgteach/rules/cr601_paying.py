@@ -139,10 +139,7 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
     """The mana abilities whose mana the cost could take. A source of one mana that costs nothing else never hurts; any
     other is offered where the cost stays payable with it."""
     needed, have = Needed(bill.mana), count(state.players[player].pool)
-    chain = [bill]
-    while chain[-1].outer is not None:
-        chain.append(chain[-1].outer)
-    busy, harmless = [each.busy for each in chain], not any(each.parts for each in chain) and bill.outer is None
+    busy, harmless = [each.busy for each in bill.chain], not bill.parts and bill.outer is None
     uses = uses_of(state, player)
     found = []
     for use in uses:

@@ -24,6 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+HAVING, WHILE_RESOLVING = R("117.1"), R("117.2e")
 BEGINNING = R("601.3")
 ESCAPES = R("601.3a")
 CANT = R("101.2")
@@ -43,6 +44,20 @@ static(CantPlayLands, Role.PROHIBITS)
 static(CantBeCountered, Role.PROHIBITS)
 static(MayCast, Role.PERMITS)
 static(AsThoughFlash, Role.PERMITS)
+
+
+def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
+    """Only a player with priority may act (117.1)."""
+    holder = state.at.priority
+    if holder == player:
+        return
+    name = player_name(state, player)
+    if holder is None:
+        cites = (HAVING, WHILE_RESOLVING) if state.at.resolving else (HAVING,)
+        yield Refusal("refuse.nobody_has_priority", BEGIN, cites, (("player", name),))
+    else:
+        yield Refusal("refuse.no_priority", BEGIN, (HAVING,), (
+            ("player", name), ("holder", player_name(state, holder))))
 
 
 def faces_of(obj: Object) -> tuple[int, ...]:

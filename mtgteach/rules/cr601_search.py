@@ -17,7 +17,7 @@ from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr118_costs import Spends, all_spent, ways_to_spend
 from mtgteach.rules.cr302_sickness import is_sick
 from mtgteach.rules.cr601_permissions import refuse_activation
-from mtgteach.rules.cr605_mana_abilities import Source, acting_for, sources_of
+from mtgteach.rules.cr605_mana_abilities import acting_for, sources_of
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role
@@ -47,6 +47,11 @@ class Bill(Record):
     gains: tuple[Mana, ...] = ()
     busy: tuple[ObjectId, int] | None = None
 
+    @property
+    def chain(self) -> list[Bill]:
+        """This bill and those in the middle of whose payment it is paid."""
+        return [self] if self.outer is None else [self, *self.outer.chain]
+
 
 class Use(Record):
     """One way to activate one mana ability: what it adds, what it costs, what that uses up."""
@@ -60,49 +65,81 @@ class Use(Record):
     """Does it cost nothing but what is its own and there once, and life?"""
 
 
-def uses_of(state: State, player: PlayerId) -> tuple[Use, ...]:
-    """Each way in which this player could activate a mana ability now, its mana cost aside, in the order of the
-    battlefield. Kept until something changes."""
+class Sources:
+    """What a player could activate for mana: every use; objects whose abilities cost nothing that matters elsewhere, as
+    groups of which one is used, and what each of them makes; all other uses are heavy."""
+
+    __slots__ = ("groups", "heavy", "hurt", "units", "uses")
+
+    def __init__(self, uses: list[Use], scarce: bool = False) -> None:
+        self.uses, self.groups, self.heavy = uses, [], []  # type: tuple[list[Use], list[list[Use]], list[Use]]
+        self.hurt = sum(s.each for u in uses if len(u.spends) > 1 for s in u.spends if s.use == "life")
+        by_object: dict[ObjectId, list[Use]] = {}
+        for use in uses:
+            if use.light and not (scarce and any(s.use == "life" for s in use.spends)):
+                by_object.setdefault(use.action.object, []).append(use)
+            else:
+                self.heavy.append(use)
+        for group in by_object.values():
+            if len(group) == 1 or all(len(u.made) == 1 for u in group):
+                self.groups.append(group)
+            else:
+                self.heavy += group
+        self.units = [unit for group in self.groups for unit in units_of(group)]
+
+
+def units_of(group: list[Use]) -> list[Unit]:
+    """The mana of an object of which one use is made: one that may be any of several, or all that its only use makes.
+    """
+    if len(group[0].made) == 1:
+        return [(0, tuple([u.made[0] for u in group]))]
+    return [(0, (m,)) for m in group[0].made]
+
+
+def sources_at_hand(state: State, player: PlayerId) -> Sources:
+    """What this player could activate now. Kept until something changes."""
     cache = cache_of(state)
     key = (state.zones, state.players, state.effects, state.at)
     if cache.mana is None:
         cache.mana = key, {}, {}
     elif any(one is not other for one, other in zip(cache.mana[0], key, strict=True)):
         cache.mana = key, {}, cache.mana[2]
-    found: dict[PlayerId, tuple[Use, ...]] = cache.mana[1]
+    found: dict[PlayerId, Sources] = cache.mana[1]
     if player not in found:
-        watched = bool(working(state, Role.PROHIBITS))
-        found[player] = tuple([
-            use for obj in state.permanents() if obj.controller == player and (sources := sources_of(state, obj))
-            and not (watched and any(True for _ in refuse_activation(state, player, obj, mana=True)))
-            for use in _uses_with(state, player, obj, sources, cache.mana[2])])
+        watched, kept, uses = working(state, Role.PROHIBITS), cache.mana[2], []
+        for obj in state.permanents():
+            if obj.controller == player and not (
+                    watched and any(True for _ in refuse_activation(state, player, obj, mana=True))):
+                before = kept.get(obj.id)
+                if before is None or before[0] is not obj or is_sick(state, obj):
+                    before = obj, _uses_with(state, player, obj, kept)
+                uses += before[1]
+        found[player] = Sources(uses)
     return found[player]
 
 
-def _uses_with(state: State, player: PlayerId, obj: Object, sources: tuple[Source, ...],
-               kept: dict[ObjectId, tuple[Object, tuple[Source, ...], list[Use]]]) -> list[Use]:
-    """The uses of one permanent; those of one that merely taps are kept as long as it stays as it is."""
-    plain = all(source.plain and source.ways is not None for source in sources)
-    if plain and (obj.tapped or is_sick(state, obj)):
-        return []
-    before = kept.get(obj.id) if plain else None
-    if before is not None and before[0] is obj and before[1] is sources:
-        return before[2]
-    snow, found = is_snow(state, obj), []
+def uses_of(state: State, player: PlayerId) -> list[Use]:
+    """Each way in which this player could activate a mana ability now, its mana cost aside, in the order of the
+    battlefield."""
+    return sources_at_hand(state, player).uses
+
+
+def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId, tuple[Object, list[Use]]],
+               ) -> list[Use]:
+    """The uses of one permanent; those of one whose abilities cost {T} alone are kept as long as it stays as it is."""
+    sources, sick, found = sources_of(state, obj), is_sick(state, obj), []
     for source in sources:
-        cost = source.ability.cost
-        if source.plain:
-            able = plain or not obj.tapped and not is_sick(state, obj)
-            spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)
-        else:
+        cost, able, light = source.ability.cost, not obj.tapped and not sick, True
+        spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)
+        if not source.taps:
             spent = all_spent(state, player, cost.others, acting_for(obj, source.ability))
-            able = any(True for _ in ways_to_spend(spent))
+            able, light = any(True for _ in ways_to_spend(spent)), _is_light(obj, cost, spent)
         if able:
-            light = source.plain or _is_light(obj, cost, spent)
+            snow = is_snow(state, obj)
             found += [Use(TapForMana(player, obj.id, source.number, mana), tuple([Mana(t, snow) for t in mana]),
                           cost, spent, obj, light) for mana in source.ways_now(state, obj)]
-    if plain:
-        kept[obj.id] = obj, sources, found
+    if not sick and all(source.plain for source in sources):
+        kept[obj.id] = obj, found
     return found
 
 
@@ -157,49 +194,33 @@ class _Search:
     """One search: the sources at hand, and what is wanted of them at last. Times put activations in order: what one
     costs can only be paid with what was there before it."""
 
-    __slots__ = ("budget", "fixed", "groups", "heavy", "parts", "uses", "wanted")
+    __slots__ = ("alone", "budget", "fixed", "parts", "sources", "wanted")
 
     def __init__(self, state: State, player: PlayerId, bill: Bill) -> None:
-        self.budget = BOUND
+        self.budget, self.alone = BOUND, bill.outer is None
         self.wanted: list[Timed] = []
         self.fixed: list[Unit] = [(0, (m,)) for m in state.players[player].pool]
         self.parts: tuple[Spends, ...] = ()
-        busy, time, each = [], AT_LAST, bill
-        while True:
+        self.sources, busy = sources_at_hand(state, player), []
+        for i, each in enumerate(bill.chain):
+            time = AT_LAST * (i + 1)
             self.wanted += _wanted(each.mana, time)
             self.fixed += [(time, (m,)) for m in each.gains]
             if each.acting is not None and each.parts:
                 self.parts += all_spent(state, player, each.parts, each.acting)
-            busy.append(each.busy)
-            if each.outer is None:
-                break
-            time, each = time + AT_LAST, each.outer
-        self.uses = [u for u in uses_of(state, player) if (u.action.object, u.action.ability) not in busy]
-        self._sort(state.players[player].life)
-
-    def _sort(self, life: int) -> None:
-        """Objects whose abilities cost nothing that matters elsewhere are groups of units; all else is heavy."""
-        hurting = [s.each for u in self.uses if len(u.spends) > 1 for s in u.spends if s.use == "life"]
-        scarce = hurting and sum(hurting) + sum(s.each for s in self.parts if s.use == "life") > life
-        by_object: dict[ObjectId, list[Use]] = {}
-        self.heavy: list[Use] = []
-        for use in self.uses:
-            if use.light and not (scarce and any(s.use == "life" for s in use.spends)):
-                by_object.setdefault(use.action.object, []).append(use)
-            else:
-                self.heavy.append(use)
-        self.groups: list[list[Use]] = []
-        for uses in by_object.values():
-            if all(len(u.made) == 1 for u in uses) or len(uses) == 1:
-                self.groups.append(uses)
-            else:
-                self.heavy += uses
+            if each.busy is not None:
+                busy.append(each.busy)
+        hurt = self.sources.hurt + sum([s.each for s in self.parts if s.use == "life"]) if self.sources.hurt else 0
+        scarce = hurt > state.players[player].life
+        if busy or scarce:
+            uses = [u for u in self.sources.uses if (u.action.object, u.action.ability) not in busy]
+            self.sources = Sources(uses, scarce)
 
     def pays(self, first: TapForMana | None) -> bool:
         """Does anything pay it all?"""
-        start = next((u for u in self.uses if u.action == first), None)
-        if not self._enough(start):
+        if not self._enough():
             return False
+        start = None if first is None else next((u for u in self.sources.uses if u.action == first), None)
         for used in ways_to_spend(self.parts):
             if start is None and self._activate(used, [], [], 1, -1):
                 return True
@@ -207,16 +228,15 @@ class _Search:
                 return True
         return False
 
-    def _enough(self, start: Use | None) -> bool:
+    def _enough(self) -> bool:
         """Is there as much mana as is wanted at all, whatever its type?"""
-        there = len(self.fixed) + sum(max(len(u.made) for u in group) for group in self.groups)
         most: dict[ObjectId, int] = {}
-        for use in self.heavy:
-            more = len(use.made) - _number(use.cost.mana)
+        for use in self.sources.heavy:
+            more = len(use.made) - len(_wanted(use.cost.mana, 0))
             if more > 0 and not any(s.among == (use.action.object,) and s.have == 1 for s in use.spends):
                 return True
             most[use.action.object] = max(most.get(use.action.object, 0), more)
-        return there + sum(most.values()) >= len(self.wanted)
+        return len(self.fixed) + len(self.sources.units) + sum(most.values()) >= len(self.wanted)
 
     def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:
         """Is all paid now, or after one more of the heavy ones?"""
@@ -226,9 +246,10 @@ class _Search:
         if self.budget < 0:
             return True
         tried: list[tuple[Object, int, tuple[Mana, ...]]] = []
-        for i, use in enumerate(self.heavy):
+        heavy = self.sources.heavy
+        for i, use in enumerate(heavy):
             looks = (use.looks, use.action.ability, use.made)
-            ordered = i < last and not use.cost.mana.value and not self.heavy[last].cost.mana.value
+            ordered = i < last and not use.cost.mana.value and not heavy[last].cost.mana.value
             if ordered or any(looks[1:] == t[1:] and _alike(use.looks, t[0]) for t in tried):
                 continue
             if not any(True for _ in ways_to_spend(use.spends, used)):
@@ -246,24 +267,22 @@ class _Search:
         return any(self._activate(now, units, wants, time + 1, last) for now in ways_to_spend(use.spends, used))
 
     def _fits(self, used: Used, made: list[Unit], owed: list[Timed]) -> bool:
-        """Can every symbol be given a mana of its own (augmenting paths)?"""
+        """Can every symbol be given a mana of its own?"""
         units = [*self.fixed, *made]
-        taken = dict(used)
-        for group in self.groups:
-            free = group if not used else [u for u in group if not any(
-                (s.use, t) in taken for s in u.spends if s.use != "life" for t in s.among)]
-            if free and len(free[0].made) == 1:
-                units.append((0, tuple([u.made[0] for u in free])))
-            elif free:
-                units += [(0, (m,)) for m in free[0].made]
+        if used:
+            taken = dict(used)
+            for group in self.sources.groups:
+                free = [u for u in group if not any(
+                    (s.use, t) in taken for s in u.spends if s.use != "life" for t in s.among)]
+                units += units_of(free) if free else []
+        else:
+            units += self.sources.units
         wanted = [*owed, *self.wanted]
-        exact = [(time, symbol) for time, symbol in wanted if symbol is not ANY]
-        loose = [time for time, symbol in wanted if symbol is ANY]
         if len(units) < len(wanted):
             return False
-        if not owed and len(self.wanted) == len(wanted) and all(time == AT_LAST for time, _ in wanted):
-            return _matched(units, exact)
-        return _matched(units, [*exact, *((time, ANY) for time in loose)])
+        if self.alone and not owed:
+            wanted = [one for one in wanted if one[1] is not ANY]
+        return _matched(units, wanted)
 
 
 def _alike(one: Object, other: Object) -> bool:
@@ -271,23 +290,18 @@ def _alike(one: Object, other: Object) -> bool:
     return one.evolve(id=0, card=0, stamp=0, since=0) == other.evolve(id=0, card=0, stamp=0, since=0)
 
 
-def _number(cost: ManaCost) -> int:
-    return len(_wanted(cost, 0))
-
-
 def _matched(units: list[Unit], wanted: list[Timed]) -> bool:
-    """Can each of these symbols be given a unit of its own?"""
-    at = [[i for i, (made, ways) in enumerate(units) if made < time and any(takes_mana(symbol, m) for m in ways)]
-          for time, symbol in wanted]
-    owner: dict[int, int] = {}
+    """Can each of these symbols be given a unit of its own (augmenting paths)?"""
+    owner: dict[int, Timed] = {}
 
-    def place(symbol: int, tried: list[int]) -> bool:
-        for i in at[symbol]:
-            if i not in tried:
+    def place(one: Timed, tried: list[int]) -> bool:
+        time, symbol = one
+        for i, (made, ways) in enumerate(units):
+            if made < time and i not in tried and any(takes_mana(symbol, m) for m in ways):
                 tried.append(i)
                 if i not in owner or place(owner[i], tried):
-                    owner[i] = symbol
+                    owner[i] = one
                     return True
         return False
 
-    return all(place(symbol, []) for symbol in range(len(wanted)))
+    return all(place(one, []) for one in wanted)

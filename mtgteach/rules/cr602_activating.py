@@ -13,7 +13,8 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import refuse_targets
-from mtgteach.rules.cr117_priority import acts, propose
+from mtgteach.rules.cr117_priority import propose
+from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, proposed, refuse_costs
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_payment

@@ -16,15 +16,17 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr302_sickness import refuse_sick
-from mtgteach.rules.cr601_permissions import refuse_activation
-from mtgteach.rules.registries import RESOLVE, amount_of, begins, refuses, runs
+from mtgteach.rules.cr302_sickness import arrived_late, refuse_sick
+from mtgteach.rules.cr601_permissions import acts, refuse_activation
+from mtgteach.rules.index import working
+from mtgteach.rules.registries import RESOLVE, Role, amount_of, begins, refuses, runs
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mtgteach.model.abilities import Ability
     from mtgteach.rules.cr601_search import Bill
 
 ACTIVATING = R("602.2")
@@ -60,21 +62,26 @@ def is_mana_ability(ability: Activated) -> bool:
 
 class Source(Record):
     """A mana ability of an object: its place among the abilities; the mana it adds, where that is the same in every
-    state, one for each way to choose; `plain`: {T} is all that it costs."""
+    state, one for each way to choose; `taps`: {T} is all that it costs."""
 
     number: int
     ability: Activated
     ways: tuple[tuple[ManaType, ...], ...] | None
-    plain: bool
+    taps: bool
+
+    @property
+    def plain(self) -> bool:
+        """Is it the same whatever else happens: {T} its cost, its mana fixed?"""
+        return self.taps and self.ways is not None
 
     def ways_now(self, state: State, obj: Object) -> tuple[tuple[ManaType, ...], ...]:
         """The different mana that it would add now."""
         return mana_ways(state, obj, self.ability) if self.ways is None else self.ways
 
 
-def sources_of(state: State, obj: Object) -> tuple[Source, ...]:
+def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None = None) -> tuple[Source, ...]:
     """The mana abilities that the object has; remembered for the card as long as it has the same abilities."""
-    abilities, derived = abilities_of(state, obj), obj.values.derived
+    abilities, derived = abilities_of(state, obj) if abilities is None else abilities, obj.values.derived
     if derived is not None and derived.sources[0] is abilities:
         return derived.sources[1]  # type: ignore[no-any-return]
     found = tuple([
@@ -147,9 +154,6 @@ def acting_for(obj: Object, ability: Activated) -> Object:
 def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> None:
     """Activate the mana ability: pay its cost, and it resolves at once (605.3b). `outer` is the payment in the middle
     of which that happens (605.3a)."""
-    from mtgteach.rules.cr601_paying import MANA_COST, pay
-    from mtgteach.rules.cr601_search import Bill
-
     obj = step.state.find(action.object)
     assert obj is not None
     source = next(s for s in sources_of(step.state, obj) if s.number == action.ability)
@@ -159,9 +163,12 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
     before, begun = step.begin_mana(), step.begin(
         AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True),
         cite=(ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ())))
-    if source.plain and not obj.tapped:
+    if source.taps and not obj.tapped:
         step.happen(Tapped(obj.id, obj.card), cite=TAP_COST)
     else:
+        from mtgteach.rules.cr601_paying import MANA_COST, pay
+        from mtgteach.rules.cr601_search import Bill
+
         snow = is_snow(step.state, obj)
         pay(step, action.player, Bill(cost.mana, cost.others, acting, outer, tuple([
             Mana(t, snow) for t in action.mana]), (obj.id, action.ability)), cites=MANA_COST)
@@ -183,28 +190,27 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: 
         yield Refusal("refuse.not_controller", BEGIN, (CONTROLLER,), (
             ("player", player_name(state, player)), ("card", object_name(state, obj)),
             ("controller", player_name(state, obj.controller))))
-    yield from refuse_activation(state, player, obj, mana=True)
+    if working(state, Role.PROHIBITS):
+        yield from refuse_activation(state, player, obj, mana=True)
     if untapped:
         if obj.tapped:
             yield Refusal("refuse.tapped", COMPLETE, (TAP_COST,), (("card", object_name(state, obj)),))
-        for refusal in refuse_sick(state, obj):
+        for refusal in refuse_sick(state, obj) if arrived_late(state, obj) else ():
             yield refusal.evolve(cites=(SICK, *refusal.cites))
 
 
 @refuses(TapForMana)
 def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
     """With priority, on a permanent of one's own that has this mana ability, where its cost can be paid."""
-    from mtgteach.rules.cr117_priority import acts
-
     yield from acts(state, action.player)
     obj = state.find(action.object)
     source = None if obj is None else mana_ability(state, obj, action)
-    yield from refuse_source(state, action.player, obj, source is None or source.plain or source.ability.cost.taps)
+    yield from refuse_source(state, action.player, obj, source is None or source.taps or source.ability.cost.taps)
     if obj is None:
         return
     if source is None:
         yield Refusal("refuse.no_activated_ability", BEGIN, (ACTIVATING,), (("card", object_name(state, obj)),))
-    elif not source.plain and obj.controller == action.player:
+    elif not source.taps and obj.controller == action.player:
         from mtgteach.rules.cr601_paying import refuse_bill
         from mtgteach.rules.cr601_search import Bill
 
@@ -216,5 +222,7 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
 
 def mana_ability(state: State, obj: Object, action: TapForMana) -> Source | None:
     """The mana ability that is meant, if the object has it and it would add this mana."""
-    return next((s for s in sources_of(state, obj)
-                 if s.number == action.ability and action.mana in s.ways_now(state, obj)), None)
+    for source in sources_of(state, obj):
+        if source.number == action.ability and action.mana in source.ways_now(state, obj):
+            return source
+    return None

@@ -114,7 +114,8 @@ def index_of(state: State) -> Index:
 
 def working(state: State, role: Role) -> list[Working]:
     """The static effects of this role that work now."""
-    return index_of(state).statics.get(role, [])
+    index = state.cache.index if state.cache is not None else None
+    return (index or index_of(state)).statics.get(role, [])
 
 
 def derived(state: State) -> tuple[Any, ...]:
