@@ -33,71 +33,96 @@ class Event(Record):
     KEEPS: ClassVar[int] = ABILITIES
 
 
-class TurnBegan(Event):
+class OfObject(Event):
+    """An event about one object."""
+
+    __family__ = True
+    object: ObjectId
+    card: CardId
+
+
+class Becomes(OfObject):
+    """An event after which an object is elsewhere, or is something else."""
+
+    __family__ = True
+    KEEPS = NOTHING
+
+
+class OfPlayer(Event):
+    """An event about one player."""
+
+    __family__ = True
+    player: PlayerId
+
+
+class Done(OfPlayer):
+    """Something that a player did or got, and that changes nothing that is derived from a state."""
+
+    __family__ = True
+    KEEPS = ALL
+
+
+class OfPlayerAndObject(OfPlayer):
+    """An event about one object, and what a player did with it."""
+
+    __family__ = True
+    object: ObjectId
+    card: CardId
+
+
+class TurnBegan(OfPlayer):
     """A turn began (500.1); `extra`: beside the order of turns (500.7)."""
 
-    player: PlayerId
     extra: bool = False
 
 
-class StepBegan(Event):
+class StepBegan(OfPlayer):
     """A step or phase began (500.6)."""
 
-    player: PlayerId
     step: TurnStep
 
 
-class ManaEmptied(Event):
+class ManaEmptied(Done):
     """A player lost unspent mana (106.4)."""
 
-    KEEPS: ClassVar[int] = ALL
-    player: PlayerId
     mana: tuple[Mana, ...]
 
 
-class PriorityPassed(Event):
+class PriorityPassed(Done):
     """A player passed (117.3d)."""
-
-    KEEPS: ClassVar[int] = ALL
-    player: PlayerId
 
 
 class Group(Event):
     """Changes that happened at the same moment; they are its children."""
 
-    KEEPS: ClassVar[int] = ALL
+    KEEPS = ALL
     code: str
 
 
 class Acted(Event):
     """Something began that holds other events: a player's action, a resolution, a turn-based action."""
 
-    KEEPS: ClassVar[int] = ALL
+    KEEPS = ALL
     code: str
     player: PlayerId | None = None
     object: ObjectId | None = None
     card: CardId | None = None
 
 
-class AbilityActivated(Event):
+class AbilityActivated(Done):
     """An activated ability was activated (602.2); `mana` where it is a mana ability."""
 
-    KEEPS: ClassVar[int] = ALL
-    player: PlayerId
     object: ObjectId
     card: CardId
     ability: int
     mana: bool = False
 
 
-class Moved(Event):
+class Moved(Becomes):
     """An object changed zones and became a new one (400.7). `new` is filled in as it happens; what stands behind it is
     how the new object is there: which face is up, tapped, with what counters, as a copy of what (614.12). A token that
     enters was nowhere before: `token` holds its characteristics, and its `object` is `model.ids.NOWHERE`."""
 
-    KEEPS: ClassVar[int] = NOTHING
-    object: ObjectId
-    card: CardId
     to: Zone
     reason: str
     controller: PlayerId | None = None
@@ -115,98 +140,68 @@ class Moved(Event):
     token: Card | None = None
 
 
-class CardAppeared(Event):
+class CardAppeared(OfPlayer):
     """An endless library shows its next card: one that nobody knows. It has no characteristics and cannot be played."""
 
-    player: PlayerId
 
-
-class CountersPut(Event):
+class CountersPut(OfObject):
     """Counters were put on an object (122.1); `now` is how many it has after it. `entering`: it entered with them, so
     that they are there already (122.6)."""
 
-    object: ObjectId
-    card: CardId
     kind: str
     amount: int
     now: int = 0
     entering: bool = False
 
 
-class CountersRemoved(Event):
+class CountersRemoved(OfObject):
     """Counters were removed from an object (122.1); `now` is how many are left."""
 
-    object: ObjectId
-    card: CardId
     kind: str
     amount: int
     now: int = 0
 
 
-class Tapped(Event):
+class Tapped(OfObject):
     """A permanent was tapped (701.26a)."""
 
-    object: ObjectId
-    card: CardId
 
-
-class Untapped(Event):
+class Untapped(OfObject):
     """A permanent was untapped (701.26b)."""
 
-    object: ObjectId
-    card: CardId
 
-
-class ManaAdded(Event):
+class ManaAdded(Done):
     """Mana was added to a pool (106.4)."""
 
-    KEEPS: ClassVar[int] = ALL
-    player: PlayerId
     mana: tuple[Mana, ...]
     source: ObjectId
     card: CardId
 
 
-class ManaSpent(Event):
+class ManaSpent(Done):
     """Mana left a pool to pay a cost (118.3)."""
 
-    KEEPS: ClassVar[int] = ALL
-    player: PlayerId
     mana: tuple[Mana, ...]
 
 
-class TargetsChosen(Event):
+class TargetsChosen(OfObject):
     """Targets were chosen for a spell or ability on the stack (601.2c); `spread`: how many for each instance of the
     word, empty where each has one."""
 
-    object: ObjectId
-    card: CardId
     targets: tuple[Target, ...]
     spread: tuple[int, ...] = ()
 
 
-class SpellCast(Event):
+class SpellCast(OfPlayerAndObject):
     """A spell became cast (601.2i)."""
 
-    player: PlayerId
-    object: ObjectId
-    card: CardId
 
-
-class LandPlayed(Event):
+class LandPlayed(OfPlayerAndObject):
     """A land was played (305.1)."""
 
-    player: PlayerId
-    object: ObjectId
-    card: CardId
 
-
-class CardSuspended(Event):
+class CardSuspended(OfPlayerAndObject):
     """A card was suspended from the hand (702.62a); `object` is the card in exile."""
-
-    player: PlayerId
-    object: ObjectId
-    card: CardId
 
 
 class AbilityTriggered(Event):
@@ -237,19 +232,15 @@ class PutOnStack(Event):
     new: ObjectId | None = None
 
 
-class LeftStack(Event):
+class LeftStack(OfObject):
     """An ability left the stack and ceased to exist (608.2n); `reason` says how."""
 
-    object: ObjectId
-    card: CardId
     reason: str
 
 
-class Countered(Event):
+class Countered(OfObject):
     """A spell or ability was countered (701.6a)."""
 
-    object: ObjectId
-    card: CardId
     by: CardId
     word: str
 
@@ -266,18 +257,16 @@ class DamageDealt(Event):
     combat: bool = False
 
 
-class LifeLost(Event):
+class LifeLost(OfPlayer):
     """A player lost life; `now` is the new total."""
 
-    player: PlayerId
     amount: int
     now: int = 0
 
 
-class LifeGained(Event):
+class LifeGained(OfPlayer):
     """A player gained life; `now` is the new total."""
 
-    player: PlayerId
     amount: int
     now: int = 0
 
@@ -286,16 +275,13 @@ class DamageWoreOff(Event):
     """Damage on permanents wore off in the cleanup step (514.2)."""
 
 
-class DrewFromEmpty(Event):
+class DrewFromEmpty(OfPlayer):
     """A player tried to draw from an empty library (704.5b)."""
 
-    player: PlayerId
 
-
-class PlayerLost(Event):
+class PlayerLost(OfPlayer):
     """A player lost the game (704.5a, 704.5b)."""
 
-    player: PlayerId
     reason: str
 
 
@@ -305,12 +291,10 @@ class GameEnded(Event):
     winner: PlayerId | None
 
 
-class TakenBack(Event):
+class TakenBack(Done):
     """A proposal could not be completed, for these reasons, and was undone (601.2, 733.1): events from number `since`
     on did not count."""
 
-    KEEPS: ClassVar[int] = ALL
-    player: PlayerId
     since: int
     reasons: tuple[Refusal, ...] = ()
 
@@ -319,7 +303,7 @@ class NothingHappened(Event):
     """An instruction did nothing, and why: a code, and every refusal that stood in the way. `word` is what a judge
     calls the ability that did nothing, if it was one; `player` the player to whom nothing was done."""
 
-    KEEPS: ClassVar[int] = ALL
+    KEEPS = ALL
     code: str
     object: ObjectId | None = None
     card: CardId | None = None

@@ -1,31 +1,24 @@
 """Events of combat: who attacks whom, who blocks, who strikes first, and who is out of it."""
 from __future__ import annotations
 
-from mtgteach.model.events import Event
-from mtgteach.model.ids import CardId, ObjectId, PlayerId
+from mtgteach.model.events import Event, OfObject
+from mtgteach.model.ids import ObjectId, PlayerId
 
 
-class AttackDeclared(Event):
+class AttackDeclared(OfObject):
     """A creature became an attacking creature (508.1k); `player` is whom it attacks."""
 
-    object: ObjectId
-    card: CardId
     player: PlayerId
 
 
-class BlockDeclared(Event):
+class BlockDeclared(OfObject):
     """A creature became a blocking creature (509.1g); the attacker is blocked from now on (509.1h)."""
 
-    object: ObjectId
-    card: CardId
     attacker: ObjectId
 
 
-class BecameBlocked(Event):
+class BecameBlocked(OfObject):
     """An attacking creature became blocked (509.1h)."""
-
-    object: ObjectId
-    card: CardId
 
 
 class StruckFirst(Event):
@@ -34,11 +27,8 @@ class StruckFirst(Event):
     objects: tuple[ObjectId, ...]
 
 
-class RemovedFromCombat(Event):
+class RemovedFromCombat(OfObject):
     """A creature was removed from combat (506.4)."""
-
-    object: ObjectId
-    card: CardId
 
 
 class CombatEnded(Event):

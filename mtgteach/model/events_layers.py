@@ -3,14 +3,12 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import StaticEffect
 from mtgteach.model.conditions import Duration
-from mtgteach.model.events import NOTHING, Event
+from mtgteach.model.events import NOTHING, Becomes, Event
 from mtgteach.model.ids import CardId, ObjectId, PlayerId
 from mtgteach.model.objects import StackFacts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
-
     from mtgteach.model.cards import Card
 
 
@@ -18,7 +16,7 @@ class EffectBegan(Event):
     """A continuous effect of a resolving spell or ability began (611.2); its objects are fixed, if it has any. `left`:
     how often, or how much damage, it is good for, where that is limited."""
 
-    KEEPS: ClassVar[int] = NOTHING
+    KEEPS = NOTHING
     source: ObjectId
     card: CardId
     controller: PlayerId
@@ -32,45 +30,32 @@ class EffectBegan(Event):
 class EffectEnded(Event):
     """A continuous effect ended; `stamp` tells which, `objects` is what it applied to."""
 
-    KEEPS: ClassVar[int] = NOTHING
+    KEEPS = NOTHING
     source: ObjectId
     card: CardId
     stamp: int
     objects: tuple[ObjectId, ...] = ()
 
 
-class ControlChanged(Event):
+class ControlChanged(Becomes):
     """A permanent came under another player's control (613.1b); `was` had it before."""
 
-    KEEPS: ClassVar[int] = NOTHING
-    object: ObjectId
-    card: CardId
     player: PlayerId
     was: PlayerId
 
 
-class BecameCopy(Event):
+class BecameCopy(Becomes):
     """A permanent became a copy of something (707.4); `copying` are its values from now on."""
 
-    KEEPS: ClassVar[int] = NOTHING
-    object: ObjectId
-    card: CardId
     name: str
     copying: Card
 
 
-class Transformed(Event):
+class Transformed(Becomes):
     """A double-faced permanent was turned over (701.27a); `face` is the number of the face that is up now."""
 
-    KEEPS: ClassVar[int] = NOTHING
-    object: ObjectId
-    card: CardId
     face: int = 0
 
 
-class TurnedFaceUp(Event):
+class TurnedFaceUp(Becomes):
     """A face-down permanent was turned face up (708.8)."""
-
-    KEEPS: ClassVar[int] = NOTHING
-    object: ObjectId
-    card: CardId

@@ -3,36 +3,26 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Effect
 from mtgteach.model.cards import Card
-from mtgteach.model.events import ALL, NOTHING, Event
+from mtgteach.model.events import NOTHING, Done, Event, OfPlayer
 from mtgteach.model.ids import CardId, ObjectId, PlayerId
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import ClassVar
 
-
-class WouldDraw(Event):
+class WouldDraw(Done):
     """A player would draw a card (121): proposed, so that effects may replace it; what happens is that a card moves."""
 
-    KEEPS: ClassVar[int] = ALL
-    player: PlayerId
 
-
-class TokensCreated(Event):
+class TokensCreated(OfPlayer):
     """A player created tokens (701.7a); `cards` are their numbers, filled in as it happens. They enter one by one as
     `Moved` says."""
 
-    player: PlayerId
     token: Card
     amount: int
     cards: tuple[CardId, ...] = ()
 
 
-class DoneInstead(Event):
+class DoneInstead(Done):
     """Instructions are followed instead of what would have happened to this player (614.1a); they are its children."""
 
-    KEEPS: ClassVar[int] = ALL
-    player: PlayerId
     controller: PlayerId
     object: ObjectId
     card: CardId
@@ -42,7 +32,7 @@ class DoneInstead(Event):
 class EffectUsed(Event):
     """So much of a limited replacement or prevention effect was used up (614.3, 615); `left` is what is left of it."""
 
-    KEEPS: ClassVar[int] = NOTHING
+    KEEPS = NOTHING
     card: CardId
     stamp: int
     amount: int

@@ -151,11 +151,11 @@ def fields_of(record: Record | type[Record]) -> tuple[str, ...]:
 
 
 def kinds_of(base: type[Record]) -> list[type[Record]]:
-    """All Record classes that stand below `base`, without the open twins that build them."""
+    """All Record classes that stand below `base`, without the open twins that build them and the mere families."""
     found: list[type[Record]] = []
     for kind in type.__subclasses__(base):
         if kind is not base.__twin__:
-            found += [kind, *kinds_of(kind)]
+            found += [*([] if "__family__" in kind.__dict__ else [kind]), *kinds_of(kind)]
     return found
 
 
