@@ -208,6 +208,22 @@ class State(Record, Shown):
                 return left.object
         return None
 
+    def the(self, oid: ObjectId) -> Object:
+        """The object with this id, which is there."""
+        found = self.find(oid)
+        assert found is not None
+        return found
+
+    def changed(self, oid: ObjectId, **fields: Any) -> State:
+        """The state in which these fields of the object with this id are so."""
+        return self.with_object(self.the(oid).evolve(**fields))
+
+    def without(self, oid: ObjectId) -> State:
+        """The state in which the object with this id is in no zone any more, and known as it was."""
+        where = slot_of(oid)
+        rest = tuple([o for o in self.zones[where] if o.id != oid])
+        return self.with_zone(where, rest).evolve(gone=(*self.gone, Gone(self.the(oid), None)))
+
     def with_object(self, obj: Object) -> State:
         """The state with this object in the place of the one with its id."""
         where = slot_of(obj.id)

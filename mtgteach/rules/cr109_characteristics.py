@@ -1,21 +1,19 @@
 """The characteristics of an object and its abilities with keywords expanded (109, 113): pure functions of a state.
 
-`characteristics` is the only reader of a characteristic. No continuous effect of this engine changes one yet; a card
-that would bring one is refused as it is loaded.
+`characteristics` is the only reader of a characteristic.
 """
 from __future__ import annotations
 
 from mtgteach.model.abilities import Ability, Activated, AddMana, Keyword, Plain, SpellAbility, Static
 from mtgteach.model.cards import BLANK, BOTH, Card, Characteristics, Derived, Face, Layout
 from mtgteach.model.cost import Cost, TapThis
-from mtgteach.model.filters import AllOf, Anything, HasXInCost, IsType, ManaValueAtLeast, NotA
 from mtgteach.model.ids import BATTLEFIELD, STACK
 from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.objects import Object
 from mtgteach.model.state import State
 from mtgteach.model.statics_layers import Changes
 from mtgteach.model.types import BASIC_LAND_TYPES, CardType, Supertype
-from mtgteach.rules.registries import EXPAND, takes, takes_as
+from mtgteach.rules.registries import EXPAND
 from mtgteach.rules.small import more
 
 FUSED = 2
@@ -50,12 +48,10 @@ def abilities_of(state: State, obj: Object) -> tuple[Ability, ...]:
     return characteristics(state, obj).abilities
 
 
-def expanded(state: State, face: Face) -> tuple[Ability, ...]:
-    """The abilities of a face: each keyword as what its rule lists, and those of its basic land types (305.6)."""
-    return tuple(
-        made for ability in face.abilities
-        for made in (EXPAND[type(ability)](state, ability) if isinstance(ability, Keyword) else (ability,))
-    ) + made_by_land_types(face.types, face.subtypes)
+def with_keywords(state: State, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """These abilities, each keyword as what its rule lists."""
+    return tuple([made for ability in abilities for made in (
+        EXPAND[type(ability)](state, ability) if isinstance(ability, Keyword) else (ability,))])
 
 
 BY_LAND_TYPE = {name: Activated(Cost((TapThis(),)), (AddMana((ManaType(letter),)),))
@@ -107,47 +103,11 @@ def copiable(state: State, obj: Object) -> Characteristics:
         counts = card.faces[0].cost if shown == 1 and card.layout is Layout.TRANSFORMING else cost  # 202.3b
         found = memo[key] = Characteristics(
             face.name, cost, counts.with_x(x).value if counts else 0, face.indicator or (cost.colors if cost else ()),
-            face.types, face.supertypes, face.subtypes, expanded(state, face), face.power, face.toughness)
+            face.types, face.supertypes, face.subtypes, with_keywords(state, face.abilities) + made_by_land_types(
+                face.types, face.subtypes), face.power, face.toughness)
     if card.layout is Layout.ONE and not x:
         derived.front = state.edition, found
     return found
-
-
-@takes_as(Anything)
-def takes_anything(state: State, filter_: Anything, obj: Object, source: Object | None) -> bool:
-    """Every object."""
-    return True
-
-
-@takes_as(IsType)
-def takes_type(state: State, filter_: IsType, obj: Object, source: Object | None) -> bool:
-    """Objects with the card type."""
-    return filter_.type in characteristics(state, obj).types
-
-
-@takes_as(NotA)
-def takes_others(state: State, filter_: NotA, obj: Object, source: Object | None) -> bool:
-    """Objects that the other filter leaves out."""
-    return not takes(state, filter_.other, obj, source)
-
-
-@takes_as(AllOf)
-def takes_all(state: State, filter_: AllOf, obj: Object, source: Object | None) -> bool:
-    """Objects that every part takes."""
-    return all(takes(state, part, obj, source) for part in filter_.parts)
-
-
-@takes_as(ManaValueAtLeast)
-def takes_mana_value(state: State, filter_: ManaValueAtLeast, obj: Object, source: Object | None) -> bool:
-    """Objects with so high a mana value (202.3)."""
-    return characteristics(state, obj).mana_value >= filter_.amount
-
-
-@takes_as(HasXInCost)
-def takes_x_in_cost(state: State, filter_: HasXInCost, obj: Object, source: Object | None) -> bool:
-    """Objects with {X} in their mana cost."""
-    cost = characteristics(state, obj).cost
-    return cost is not None and cost.has_x
 
 
 def both_halves(card: Card) -> Face:
@@ -165,8 +125,7 @@ def learn(derived: Derived, card: Card) -> Derived:
     derived.watched = any(not isinstance(a, SpellAbility | Plain) for a in abilities)
     derived.sized = any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes for f in card.faces)
     derived.changes = any(isinstance(a, Static) and isinstance(a.effect, Changes) for a in abilities)
-    if card.layout is Layout.SPLIT:
-        derived.both = both_halves(card)
+    derived.both = both_halves(card) if card.layout is Layout.SPLIT else None
     return derived
 
 

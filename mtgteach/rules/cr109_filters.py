@@ -4,15 +4,13 @@ from __future__ import annotations
 from mtgteach.model import filters as f
 from mtgteach.model.ids import BATTLEFIELD, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind
-from mtgteach.model.state import State
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr702_plain import has_keyword
-from mtgteach.rules.registries import takes, takes_as
+from mtgteach.rules.registries import TAKES, takes
 
 
 def _is_whose(whose: f.Whose, player: PlayerId, asking: Object | None) -> bool:
-    return whose is f.Whose.ANY or asking is not None and (
-        player == asking.controller) is (whose is f.Whose.YOURS)
+    return whose is f.Whose.ANY or asking is not None and (player == asking.controller) is (whose is f.Whose.YOURS)
 
 
 def _itself(asking: Object | None) -> ObjectId | None:
@@ -21,113 +19,38 @@ def _itself(asking: Object | None) -> ObjectId | None:
     return facts.source if facts is not None and facts.source is not None else asking.id if asking is not None else None
 
 
-@takes_as(f.AnyOf)
-def takes_any(state: State, filter_: f.AnyOf, obj: Object, source: Object | None) -> bool:
-    """Objects that some part takes."""
-    return any(takes(state, part, obj, source) for part in filter_.parts)
+def _between(number: int | None, least: int | None, most: int | None) -> bool:
+    """Is there such a number, and in these bounds (208.1)?"""
+    return number is not None and (least is None or number >= least) and (most is None or number <= most)
 
 
-@takes_as(f.IsSubtype)
-def takes_subtype(state: State, filter_: f.IsSubtype, obj: Object, source: Object | None) -> bool:
-    """Objects with the subtype."""
-    return filter_.subtype in characteristics(state, obj).subtypes
-
-
-@takes_as(f.IsSupertype)
-def takes_supertype(state: State, filter_: f.IsSupertype, obj: Object, source: Object | None) -> bool:
-    """Objects with the supertype."""
-    return filter_.supertype in characteristics(state, obj).supertypes
-
-
-@takes_as(f.IsColor)
-def takes_color(state: State, filter_: f.IsColor, obj: Object, source: Object | None) -> bool:
-    """Objects of the color (105.2)."""
-    return filter_.color in characteristics(state, obj).colors
-
-
-@takes_as(f.Colorless)
-def takes_colorless(state: State, filter_: f.Colorless, obj: Object, source: Object | None) -> bool:
-    """Objects without a color (105.2)."""
-    return not characteristics(state, obj).colors
-
-
-@takes_as(f.IsToken)
-def takes_token(state: State, filter_: f.IsToken, obj: Object, source: Object | None) -> bool:
-    """Tokens (111.1)."""
-    return obj.kind is ObjectKind.TOKEN
-
-
-@takes_as(f.Named)
-def takes_named(state: State, filter_: f.Named, obj: Object, source: Object | None) -> bool:
-    """Objects with the name, or with it as one of their two (709.4a)."""
-    name = characteristics(state, obj).name
-    return filter_.name == name or filter_.name in name.split(" // ")
-
-
-@takes_as(f.ControlledBy)
-def takes_controlled(state: State, filter_: f.ControlledBy, obj: Object, source: Object | None) -> bool:
-    """Objects elsewhere than on the stack and the battlefield have no controller (108.4)."""
-    return obj.zone in (BATTLEFIELD, STACK) and _is_whose(filter_.whose, obj.controller, source)
-
-
-@takes_as(f.OwnedBy)
-def takes_owned(state: State, filter_: f.OwnedBy, obj: Object, source: Object | None) -> bool:
-    """Objects by their owner (108.3)."""
-    return _is_whose(filter_.whose, obj.owner, source)
-
-
-@takes_as(f.Tapped)
-def takes_tapped(state: State, filter_: f.Tapped, obj: Object, source: Object | None) -> bool:
-    """Only permanents are tapped (110.5d)."""
-    return obj.tapped
-
-
-@takes_as(f.IsThis)
-def takes_this(state: State, filter_: f.IsThis, obj: Object, source: Object | None) -> bool:
-    """The object that the ability stands on."""
-    return obj.id == _itself(source)
-
-
-@takes_as(f.Another)
-def takes_another(state: State, filter_: f.Another, obj: Object, source: Object | None) -> bool:
-    """Every other object."""
-    return obj.id != _itself(source)
-
-
-@takes_as(f.HasCounter)
-def takes_counter(state: State, filter_: f.HasCounter, obj: Object, source: Object | None) -> bool:
-    """Objects with such a counter (122.1)."""
-    return obj.count(filter_.kind) > 0
-
-
-@takes_as(f.HasKeyword)
-def takes_keyword(state: State, filter_: f.HasKeyword, obj: Object, source: Object | None) -> bool:
-    """Objects with the keyword ability."""
-    return has_keyword(state, obj, filter_.word)
-
-
-@takes_as(f.PowerAtMost)
-def takes_low_power(state: State, filter_: f.PowerAtMost, obj: Object, source: Object | None) -> bool:
-    """Objects with a power, and so low a one (208.1)."""
-    power = characteristics(state, obj).power
-    return power is not None and power <= filter_.amount
-
-
-@takes_as(f.PowerAtLeast)
-def takes_high_power(state: State, filter_: f.PowerAtLeast, obj: Object, source: Object | None) -> bool:
-    """Objects with a power, and so high a one (208.1)."""
-    power = characteristics(state, obj).power
-    return power is not None and power >= filter_.amount
-
-
-@takes_as(f.ToughnessAtMost)
-def takes_low_toughness(state: State, filter_: f.ToughnessAtMost, obj: Object, source: Object | None) -> bool:
-    """Objects with a toughness, and so low a one (208.1)."""
-    toughness = characteristics(state, obj).toughness
-    return toughness is not None and toughness <= filter_.amount
-
-
-@takes_as(f.ManaValueAtMost)
-def takes_low_mana_value(state: State, filter_: f.ManaValueAtMost, obj: Object, source: Object | None) -> bool:
-    """Objects with so low a mana value (202.3)."""
-    return characteristics(state, obj).mana_value <= filter_.amount
+# `it` is the filter, `asking` the object whose ability asks: its controller is "you" (109.5).
+TAKES.update({
+    f.Anything: lambda state, it, obj, asking: True,
+    f.NotA: lambda state, it, obj, asking: not takes(state, it.other, obj, asking),
+    f.AllOf: lambda state, it, obj, asking: all(takes(state, part, obj, asking) for part in it.parts),
+    f.AnyOf: lambda state, it, obj, asking: any(takes(state, part, obj, asking) for part in it.parts),
+    f.IsType: lambda state, it, obj, asking: it.type in characteristics(state, obj).types,
+    f.IsSubtype: lambda state, it, obj, asking: it.subtype in characteristics(state, obj).subtypes,
+    f.IsSupertype: lambda state, it, obj, asking: it.supertype in characteristics(state, obj).supertypes,
+    f.IsColor: lambda state, it, obj, asking: it.color in characteristics(state, obj).colors,  # 105.2
+    f.Colorless: lambda state, it, obj, asking: not characteristics(state, obj).colors,  # 105.2
+    f.HasKeyword: lambda state, it, obj, asking: has_keyword(state, obj, it.word),
+    # A split card has two names (709.4a).
+    f.Named: lambda state, it, obj, asking: it.name in (name := characteristics(state, obj).name, *name.split(" // ")),
+    f.HasXInCost: lambda state, it, obj, asking: bool((cost := characteristics(state, obj).cost) and cost.has_x),
+    f.ManaValueAtLeast: lambda state, it, obj, asking: characteristics(state, obj).mana_value >= it.amount,  # 202.3
+    f.ManaValueAtMost: lambda state, it, obj, asking: characteristics(state, obj).mana_value <= it.amount,
+    f.PowerAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).power, None, it.amount),
+    f.PowerAtLeast: lambda state, it, obj, asking: _between(characteristics(state, obj).power, it.amount, None),
+    f.ToughnessAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).toughness, None, it.amount),
+    f.IsToken: lambda state, it, obj, asking: obj.kind is ObjectKind.TOKEN,  # 111.1
+    f.Tapped: lambda state, it, obj, asking: obj.tapped,  # 110.5d
+    f.HasCounter: lambda state, it, obj, asking: obj.count(it.kind) > 0,  # 122.1
+    f.IsThis: lambda state, it, obj, asking: obj.id == _itself(asking),
+    f.Another: lambda state, it, obj, asking: obj.id != _itself(asking),
+    f.OwnedBy: lambda state, it, obj, asking: _is_whose(it.whose, obj.owner, asking),  # 108.3
+    # Objects elsewhere than on the stack and the battlefield have no controller (108.4).
+    f.ControlledBy: lambda state, it, obj, asking: (
+        obj.zone in (BATTLEFIELD, STACK) and _is_whose(it.whose, obj.controller, asking)),
+})

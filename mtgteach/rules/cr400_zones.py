@@ -85,11 +85,7 @@ def put_ability_on_stack(state: State, event: PutOnStack) -> tuple[State, PutOnS
 @applies(LeftStack)
 def ability_leaves_stack(state: State, event: LeftStack) -> tuple[State, LeftStack]:
     """An ability that has left the stack ceases to exist (608.2n)."""
-    where = slot(STACK)
-    left = state.find(event.object)
-    assert left is not None
-    rest = tuple([o for o in state.zones[where] if o.id != event.object])
-    return state.with_zone(where, rest).evolve(gone=(*state.gone, Gone(left, None))), event
+    return state.without(event.object), event
 
 
 @applies(CardAppeared)

@@ -7,12 +7,12 @@ from mtgteach.model.events_layers import EffectBegan, EffectEnded
 from mtgteach.model.events_triggers import DelayedEnded
 from mtgteach.model.filters import Fixed, This
 from mtgteach.model.objects import Object
-from mtgteach.model.state import Floating, State
-from mtgteach.model.statics_layers import Change, Changes, ChangeUntil, ModifySize, SetSize
+from mtgteach.model.state import Delayed, Floating, State
+from mtgteach.model.statics_layers import Changes, ChangeUntil
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, source_of
-from mtgteach.rules.cr613_layers import as_acting
-from mtgteach.rules.registries import AMOUNTS, applies, holds, resolves
+from mtgteach.rules.cr613_layers import as_acting, numbers_of
+from mtgteach.rules.registries import applies, holds, resolves
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -30,9 +30,12 @@ UNTIL_STEP = R("500.4")
 @applies(EffectBegan)
 def effect_began(state: State, event: EffectBegan) -> tuple[State, EffectBegan]:
     """The effect is there from now on, with its timestamp (613.7)."""
-    new = Floating(event.effect, event.objects, event.duration, event.controller, event.source, event.card, state.clock,
-                   event.facts, event.left)
-    return state.evolve(effects=(*state.effects, new), clock=state.clock + 1), event
+    return state.evolve(effects=(*state.effects, _floating(event, state.clock)), clock=state.clock + 1), event
+
+
+def _floating(event: EffectBegan, stamp: int) -> Floating:
+    return Floating(event.effect, event.objects, event.duration, event.controller, event.source, event.card, stamp,
+                    event.facts, event.left)
 
 
 @applies(EffectEnded)
@@ -46,11 +49,10 @@ def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], dura
     """A continuous effect of what acts begins, on these objects (611.2c) or on the rules of the game. One that ends as
     its controller loses control of an object is one for each; one that has already ended does nothing (611.2b).
     `left`: how often, or how much damage, it is good for."""
-    facts = facts_of(acting)
     for group in [(oid,) for oid in objects] if isinstance(duration, on.WhileYouControl) else [objects]:
-        began = EffectBegan(source_of(acting), acting.card, acting.controller, effect, group, duration, facts, left)
-        if not _is_over(step.state, Floating(effect, group, duration, acting.controller, began.source, acting.card, 0,
-                                             facts)):
+        began = EffectBegan(source_of(acting), acting.card, acting.controller, effect, group, duration,
+                            facts_of(acting), left)
+        if not _is_over(step.state, _floating(began, 0)):
             step.happen(began, cite=(*cites_of(acting), RESOLVED))
 
 
@@ -58,27 +60,20 @@ def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], dura
 def resolve_change(step: Step, effect: ChangeUntil, acting: Object) -> tuple[ObjectId, ...]:
     """The objects (611.2c) and the numbers (611.2d) are fixed now."""
     objects = tuple([o.id for o in objects_of(step, effect.on, acting)])
-    parts = tuple([_locked(step.state, part, acting) for part in effect.parts])
+    numbers = [numbers_of(step.state, part, acting) for part in effect.parts]
+    parts = tuple([part.evolve(power=Fixed(sizes[0]), toughness=Fixed(sizes[1])) if sizes else part
+                   for part, sizes in zip(effect.parts, numbers, strict=True)])
     if objects:
         floats(step, Changes(This(), parts), objects, effect.duration, acting)
     return objects
-
-
-def _locked(state: State, part: Change, acting: Object) -> Change:
-    if not isinstance(part, SetSize | ModifySize):
-        return part
-    power, toughness = (Fixed(AMOUNTS[type(a)](state, a, acting)) for a in (part.power, part.toughness))
-    return part.evolve(power=power, toughness=toughness)
 
 
 def ending(state: State, when: type[Duration], player: PlayerId | None = None) -> list[tuple[Event, Rule]]:
     """The ends of all effects and delayed triggers with this duration (of this player, where one is named), to happen
     together."""
     rule = THIS_TURN if when is on.UntilEndOfTurn else UNTIL_STEP
-    ends: list[tuple[Event, Rule]] = [
-        (_end(e), rule) for e in state.effects if type(e.duration) is when and player in (None, e.controller)]
-    return ends + [(DelayedEnded(d.source.card, d.stamp), rule) for d in state.delayed
-                   if type(d.duration) is when and player in (None, d.controller)]
+    there: tuple[Floating | Delayed, ...] = (*state.effects, *state.delayed)
+    return [(_end(e), rule) for e in there if type(e.duration) is when and player in (None, e.controller)]
 
 
 def end_effects(step: Step, when: type[Duration], player: PlayerId | None = None) -> None:
@@ -103,5 +98,7 @@ def over(state: State) -> list[Event]:
     return [_end(e) for e in state.effects if _is_over(state, e)]
 
 
-def _end(floating: Floating) -> EffectEnded:
-    return EffectEnded(floating.source, floating.card, floating.stamp, floating.objects)
+def _end(over: Floating | Delayed) -> Event:
+    if isinstance(over, Delayed):
+        return DelayedEnded(over.source.card, over.stamp)
+    return EffectEnded(over.source, over.card, over.stamp, over.objects)

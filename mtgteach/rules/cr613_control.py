@@ -22,9 +22,7 @@ CONTROL = R("613.1b")
 @applies(ControlChanged)
 def control_changed(state: State, event: ControlChanged) -> tuple[State, ControlChanged]:
     """The permanent has another controller, whose control of it is not continuous since earlier (302.6)."""
-    obj = state.find(event.object)
-    assert obj is not None
-    changed = state.with_object(obj.evolve(controller=event.player, since=state.clock))
+    changed = state.changed(event.object, controller=event.player, since=state.clock)
     return changed.evolve(clock=state.clock + 1), event
 
 

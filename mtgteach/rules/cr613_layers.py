@@ -14,9 +14,9 @@ from mtgteach.model.ids import ObjectId
 from mtgteach.model.objects import NO_FACTS, Gone, Object
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.state import Cache, Floating, State
-from mtgteach.model.types import KEYWORD_COUNTERS, in_layers, size_of_counter
-from mtgteach.rules.cr109_characteristics import characteristics, copiable
-from mtgteach.rules.cr613_changes import ABILITY, AFTER_CONTROL, CHANGE, CONTROL, DEFINE, gained, layer_of
+from mtgteach.model.types import in_layers, size_of_counter
+from mtgteach.rules.cr109_characteristics import characteristics, copiable, with_keywords
+from mtgteach.rules.cr613_changes import ABILITY, AFTER_CONTROL, CHANGE, CONTROL, DEFINE, layer_of
 from mtgteach.rules.registries import AMOUNTS, REFERS, Role, holds, static, takes
 
 TYPE_CHECKING = False
@@ -81,21 +81,22 @@ def _of_counters(obj: Object) -> Iterable[Live]:
     """The effects of counters: a size (122.1a), a keyword (122.1b), each with its timestamp (613.7)."""
     stamps = dict(obj.counter_stamps)
     for kind, count in obj.counters:
-        size = size_of_counter(kind) if "/" in kind else None
-        part: c.Change | None = None
-        if size is not None:
-            part = c.ModifySize(f.Fixed(size[0] * count), f.Fixed(size[1] * count))
-        elif kind in KEYWORD_COUNTERS:
-            part = c.GainAbilities((Plain(kind),))
-        if part is not None:
+        if in_layers(kind):
+            size = size_of_counter(kind)
+            part: c.Change = c.GainAbilities((Plain(kind),)) if size is None else c.ModifySize(
+                f.Fixed(size[0] * count), f.Fixed(size[1] * count))
             yield Live(c.Changes(f.This(), (part,)), obj, stamps.get(kind, obj.stamp), fixed=(obj.id,))
 
 
-def _of_abilities(obj: Object, abilities: tuple[Ability, ...], stamp: int) -> Iterable[Live]:
+def _of_abilities(obj: Object, abilities: tuple[Ability, ...], stamp: int) -> list[Live]:
     """The effects of static abilities of an object that work where it is; one that defines works in all zones."""
-    for a in abilities:
-        if isinstance(a, Static) and isinstance(a.effect, c.Changes) and (a.effect.defining or obj.zone in a.zones):
-            yield Live(a.effect, obj, stamp, a)
+    return [Live(a.effect, obj, stamp, a) for a in abilities if isinstance(a, Static) and isinstance(
+        a.effect, c.Changes) and (a.effect.defining or obj.zone in a.zones)]
+
+
+def _in_order(found: list[Live]) -> list[Live]:
+    """Those that define a characteristic first, then by their timestamps (613.3, 613.7)."""
+    return sorted(found, key=lambda live: (not live.effect.defining, live.stamp))
 
 
 def _gathered(state: State) -> list[Live]:
@@ -103,16 +104,19 @@ def _gathered(state: State) -> list[Live]:
     for zone in state.zones:
         for obj in zone:
             derived = obj.values.derived
-            if obj.counters or derived is None or derived.changes:
-                if obj.phased_out:
-                    continue
+            changes = derived is None or derived.changes
+            if (changes or obj.counters) and not obj.phased_out:
                 found += _of_counters(obj)
-                if derived is None or derived.changes:
-                    found += _of_abilities(obj, copiable(state, obj).abilities, obj.stamp)
+                found += _of_abilities(obj, copiable(state, obj).abilities, obj.stamp) if changes else ()
     found += [Live(e.effect, as_acting(e), e.stamp, fixed=e.objects) for e in state.effects
               if isinstance(e.effect, c.Changes)]
-    found.sort(key=lambda live: (not live.effect.defining, live.stamp))
-    return found
+    return _in_order(found)
+
+
+def numbers_of(state: State, part: c.Change, acting: Object) -> tuple[int, ...]:
+    """The power and toughness of a part, if it has any; they may be negative (107.1b)."""
+    sizes = (part.power, part.toughness) if isinstance(part, c.SetSize | c.ModifySize) else ()
+    return tuple([AMOUNTS[type(a)](state, a, acting) for a in sizes])
 
 
 def only(part: object, kinds: tuple[type[Record], ...]) -> bool:
@@ -164,49 +168,40 @@ class Work:
             return tuple([o.id for o in found if o is not None and not o.phased_out])
         return tuple([o.id for o in state.permanents() if takes(state, affected, o, live.acting)])
 
-    def numbers(self, live: Live, part: c.Change) -> tuple[int, ...]:
-        """The power and toughness of a part; they may be negative (107.1b)."""
-        if not isinstance(part, c.SetSize | c.ModifySize):
-            return ()
-        return tuple([AMOUNTS[type(a)](self.state, a, live.acting) for a in (part.power, part.toughness)])
-
     def outcome(self, live: Live, layer: int) -> Outcome:
         """What it would apply to now, and what it would do: what a dependency may change (613.8a)."""
         if not self.exists(live):
             return (), ()
-        return self.affected(live), tuple([self.numbers(live, part) for part in live.by_layer[layer]])
+        return self.affected(live), tuple(
+            [numbers_of(self.state, part, live.acting) for part in live.by_layer[layer]])
 
     def apply(self, live: Live, layer: int) -> None:
         """Apply what it does in this layer."""
         for part in live.by_layer[layer]:
-            numbers = self.numbers(live, part)
+            numbers = numbers_of(self.state, part, live.acting)
             for oid in self.affected(live):
-                obj = self.state.find(oid)
-                if obj is not None:
-                    self.table[oid] = CHANGE[type(part)](self.state, part, characteristics(self.state, obj), numbers)
+                now = characteristics(self.state, self.state.the(oid))
+                self.table[oid] = CHANGE[type(part)](self.state, part, now, numbers)
 
     def begin(self, live: Live, layer: int) -> None:
         """Apply it for good: its objects are fixed from now on (613.6), and what it grants may be an effect itself."""
         live.taken = self.affected(live)
         self.apply(live, layer)
-        if layer == ABILITY:
-            for part in live.by_layer[layer]:
-                granted = gained(self.state, part) if isinstance(part, c.GainAbilities) else ()
-                for obj in [self.state.find(oid) for oid in live.taken if granted]:
-                    if obj is not None:
-                        self.live += _of_abilities(obj, granted, max(obj.stamp, live.stamp))
+        for part in live.by_layer[layer] if layer == ABILITY else ():
+            if isinstance(part, c.GainAbilities):
+                granted = with_keywords(self.state, part.abilities)
+                for obj in [self.state.the(oid) for oid in live.taken]:
+                    self.live += _of_abilities(obj, granted, max(obj.stamp, live.stamp))
 
     def run(self, layer: int) -> None:
         """All effects of this layer: the order is looked at anew after each (613.8c)."""
         done: list[Live] = []
         while True:
             ready = [e for e in self.live if layer in e.by_layer and e not in done and self.exists(e)]
-            ready.sort(key=lambda live: (not live.effect.defining, live.stamp))
             if not ready:
                 return
-            first = self.first(ready, layer)
-            self.begin(first, layer)
-            done.append(first)
+            done.append(self.first(_in_order(ready), layer))
+            self.begin(done[-1], layer)
 
     def first(self, ready: list[Live], layer: int) -> Live:
         """The one to apply next: the earliest that depends on no other, except on those of a loop with it (613.8b)."""

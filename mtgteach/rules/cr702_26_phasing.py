@@ -31,17 +31,13 @@ WOULD_HAVE_COME = R("702.26n")
 @applies(PhasedOut)
 def phased_out(state: State, event: PhasedOut) -> tuple[State, PhasedOut]:
     """It stays where it is, with its counters and what is attached to it (702.26d)."""
-    obj = state.find(event.object)
-    assert obj is not None
-    return state.with_object(obj.evolve(phased_out=True, returns=event.returns)), event
+    return state.changed(event.object, phased_out=True, returns=event.returns), event
 
 
 @applies(PhasedIn)
 def phased_in(state: State, event: PhasedIn) -> tuple[State, PhasedIn]:
     """It is the same object as before, with the same history (702.26d)."""
-    obj = state.find(event.object)
-    assert obj is not None
-    return state.with_object(obj.evolve(phased_out=False, returns=None)), event
+    return state.changed(event.object, phased_out=False, returns=None), event
 
 
 def _with_attached(state: State, hosts: Iterable[Object], out: bool) -> list[Object]:
@@ -50,13 +46,13 @@ def _with_attached(state: State, hosts: Iterable[Object], out: bool) -> list[Obj
     fresh: list[ObjectId] = [o.id for o in hosts]
     while fresh:
         more = [o for o in state.zone(BATTLEFIELD) if o.attached in fresh and o.phased_out is not out
-                and (out or o.returns is None)]
+                and o.returns is None]
         found += [o for o in more if o not in found]
         fresh = [o.id for o in more]
     return found
 
 
-def going_out(state: State, direct: tuple[Object, ...]) -> list[tuple[Event, tuple[Rule, ...]]]:
+def going_out(state: State, direct: list[Object]) -> list[tuple[Event, tuple[Rule, ...]]]:
     """These phase out, and what is attached to them; what would go both ways goes along (702.26h)."""
     along = _with_attached(state, direct, out=True)
     alone = [o for o in direct if o not in along]
@@ -75,7 +71,7 @@ def phase(step: Step, active: PlayerId) -> None:
     """As the untap step begins, the active player's permanents with phasing phase out and those that had phased out
     under their control phase in, all together (502.1, 702.26a)."""
     state = step.state
-    direct = tuple([o for o in state.permanents() if o.controller == active and has_keyword(state, o, "phasing")])
+    direct = [o for o in state.permanents() if o.controller == active and has_keyword(state, o, "phasing")]
     changes = [*going_out(state, direct), *coming_in(state, active)]
     if changes:
         step.happen_together(changes, cite=(PHASING, WHEN), code="group.phasing")
@@ -91,6 +87,6 @@ def phase_in_for(step: Step, gone: PlayerId) -> None:
 @resolves(PhaseOut)
 def resolve_phase_out(step: Step, effect: PhaseOut, acting: Object) -> None:
     """The permanents referred to phase out at once."""
-    direct = tuple([o for o in objects_of(step, effect.it, acting) if o.zone is BATTLEFIELD])
+    direct = [o for o in objects_of(step, effect.it, acting) if o.zone is BATTLEFIELD]
     if direct:
         step.happen_together(going_out(step.state, direct), cite=OUT, code="group.phasing")

@@ -4,8 +4,8 @@ from __future__ import annotations
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import CountersRemoved, Event, GameEnded, Moved, PlayerLost
 from mtgteach.model.events_actions import CeasedToExist, DeadlyDamagePast
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, PlayerId, slot, slot_of
-from mtgteach.model.objects import Gone, Object, ObjectKind
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, PlayerId, slot
+from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.spelling import object_name
 from mtgteach.model.state import Player, State
 from mtgteach.model.types import CardType, Supertype
@@ -46,19 +46,13 @@ def game_ended(state: State, event: GameEnded) -> tuple[State, GameEnded]:
 @applies(CeasedToExist)
 def ceased(state: State, event: CeasedToExist) -> tuple[State, CeasedToExist]:
     """It is in no zone any more."""
-    old = state.find(event.object)
-    assert old is not None
-    where = slot_of(old.id)
-    rest = tuple([o for o in state.zones[where] if o.id != old.id])
-    return state.with_zone(where, rest).evolve(gone=(*state.gone, Gone(old, None))), event
+    return state.without(event.object), event
 
 
 @applies(DeadlyDamagePast)
 def deadly_damage_past(state: State, event: DeadlyDamagePast) -> tuple[State, DeadlyDamagePast]:
     """A check has looked at that damage (704.5h)."""
-    obj = state.find(event.object)
-    assert obj is not None
-    return state.with_object(obj.evolve(deathtouched=False)), event
+    return state.changed(event.object, deathtouched=False), event
 
 
 # What applies
@@ -127,9 +121,8 @@ def _legends(state: State, sized: list[Object]) -> list[list[Object]]:
         is_now = characteristics(state, obj)
         if Supertype.LEGENDARY in is_now.supertypes:
             groups.setdefault((obj.controller, is_now.name), []).append(obj)
-    found = [group for group in groups.values() if len(group) > 1]
-    turn_order = state.in_play()
-    return sorted(found, key=lambda group: turn_order.index(group[0].controller))
+    return sorted([group for group in groups.values() if len(group) > 1],
+                  key=lambda group: state.in_play().index(group[0].controller))
 
 
 def _cancelling(obj: Object) -> list[CountersRemoved]:
@@ -140,12 +133,10 @@ def _cancelling(obj: Object) -> list[CountersRemoved]:
 
 def anything_to_do(state: State) -> bool:
     """Would a check do anything? Asked before every priority, so that it stops at the first."""
-    for player in state.players:
-        if not player.lost and why_lost(player):
-            return True
+    if any(not player.lost and why_lost(player) for player in state.players) or _strays(state):
+        return True
     sized = _sized(state)
-    return bool(_strays(state)) or any(o.deathtouched or _doomed(o, state)[0] or _cancelling(o) for o in sized) or bool(
-        _legends(state, sized))
+    return any(o.deathtouched or _doomed(o, state)[0] or _cancelling(o) for o in sized) or bool(_legends(state, sized))
 
 
 def legend_choice(state: State, player: PlayerId, group: list[Object]) -> Choice:

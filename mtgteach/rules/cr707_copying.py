@@ -29,12 +29,9 @@ def copied_card(state: State, obj: Object, exceptions: tuple[c.Change, ...] = ()
     card = obj.values
     if card.layout in (Layout.MODAL, Layout.TRANSFORMING):
         card = ready(Card((face_of(obj),)))
-    if not exceptions:
-        return card
-    faces = card.faces
     for change in exceptions:
-        faces = tuple([_baked(face, change) for face in faces])
-    return ready(card.evolve(faces=faces))
+        card = card.evolve(faces=tuple([_baked(face, change) for face in card.faces]))
+    return ready(card) if exceptions else card
 
 
 def can_be_baked(change: c.Change) -> bool:
@@ -68,9 +65,7 @@ def _defines(ability: Ability, kind: type[c.Change]) -> bool:
 @applies(BecameCopy)
 def became_copy(state: State, event: BecameCopy) -> tuple[State, BecameCopy]:
     """It stays the same permanent: nothing enters or leaves (707.4), counters and status stay."""
-    obj = state.find(event.object)
-    assert obj is not None
-    return state.with_object(obj.evolve(copying=event.copying)), event
+    return state.changed(event.object, copying=event.copying), event
 
 
 @resolves(c.BecomeCopy)

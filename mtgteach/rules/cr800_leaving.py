@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgteach.model.events import Event, GameEnded, Moved
 from mtgteach.model.events_turn import LeftGame, PlayerLeft
-from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK, ObjectId, PlayerId, slot, slot_of
+from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK, PlayerId
 from mtgteach.model.objects import Gone, Object, ObjectKind
 from mtgteach.model.state import State
 from mtgteach.model.statics_layers import GainControl
@@ -45,15 +45,10 @@ def player_left(state: State, event: PlayerLeft) -> tuple[State, PlayerLeft]:
 @applies(LeftGame)
 def left_game(state: State, event: LeftGame) -> tuple[State, LeftGame]:
     """The permanent is in no zone any more; what had phased out with it comes back for its own controller."""
-    old = state.find(event.object)
-    assert old is not None
-    kept = tuple([_alone(o, old.id) for o in state.zones[slot_of(old.id)] if o.id != old.id])
-    return state.with_zone(slot(BATTLEFIELD), kept).evolve(gone=(*state.gone, Gone(old, None))), event
-
-
-def _alone(obj: Object, host: ObjectId) -> Object:
-    alone = obj.phased_out and obj.attached == host and obj.returns is None
-    return obj.evolve(returns=obj.controller) if alone else obj
+    for obj in state.zone(BATTLEFIELD):
+        if obj.phased_out and obj.attached == event.object and obj.returns is None:
+            state = state.changed(obj.id, returns=obj.controller)
+    return state.without(event.object), event
 
 
 def leave_game(step: Step, players: list[PlayerId]) -> None:

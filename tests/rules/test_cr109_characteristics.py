@@ -13,7 +13,8 @@ from mtgteach.model.mana import ManaCost, ManaType, Variable
 from mtgteach.model.objects import Object
 from mtgteach.model.types import CardType
 from mtgteach.play.game import Game
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, takes
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.registries import takes
 from tests.rules.table import at, card_at
 
 HYBRID_ISLE = card("Ferry Crossing", None, "Land — Island Mountain", activated("{T}", add("C")))
