@@ -6,10 +6,9 @@ import pytest
 from mtgteach.cards.words_costs import flashback
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, spell
 from mtgteach.model.actions import Cast
-from mtgteach.model.events import Moved
-from mtgteach.model.filters import TargetObject
 from mtgteach.model.effects_triggers import MoveTo
-from mtgteach.model.filters import Chosen
+from mtgteach.model.events import Moved
+from mtgteach.model.filters import Chosen, TargetObject
 from mtgteach.model.ids import EXILE, HAND
 from mtgteach.model.targets import TargetSpell
 from tests.rules.table import (all_pass, at, card_at, cited, codes, exile, graveyard, hand, keys, life, of_kind, passes,
