@@ -16,8 +16,8 @@ from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import KEYWORD_COUNTERS, has_own_rules
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr117_priority import settle
-from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr601_divisions import share_of
+from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr608_references import cites_of, objects_of
 from mtgteach.rules.registries import amount_of, applies, begins, matches, refuses, resolves, runs
 from mtgteach.rules.step import Step

@@ -14,10 +14,10 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import refuse_targets
 from mtgteach.rules.cr117_priority import propose
-from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, proposed, refuse_costs
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_payment
+from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr602_restrictions import refuse_place, refuse_restricted
 from mtgteach.rules.cr605_mana_abilities import OWN_REASONS, is_mana_ability, refuse_source
 from mtgteach.rules.registries import begins, refuses, runs

@@ -23,9 +23,9 @@ from mtgteach.model.types import TIME, UPKEEP, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr117_priority import propose
-from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr601_casting import FREE, ORDINARY, cast, refuse_beginning, refuse_completing
 from mtgteach.rules.cr601_paying import SPECIAL, pay_mana, refuse_payment
+from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.registries import applies, begins, condition, expands, refuses, resolves, runs
