@@ -249,7 +249,7 @@ def test_a_saved_notebook_shows_the_lab_as_it_was_until_it_is_run(
 def look_over(page: Page, name: str) -> None:
     """A picture of the whole lab, and no flaw in it that can be measured."""
     width = page.viewport_size["width"] if page.viewport_size else 0
-    page.set_viewport_size({"width": width, "height": 3600})
+    page.set_viewport_size({"width": width, "height": 5400})
     page.wait_for_timeout(500)
     lab.screenshot(page, name, ".mt-root")
     assert page.evaluate(FLAWS) == [], name
