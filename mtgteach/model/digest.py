@@ -6,7 +6,7 @@ Timestamps count as ranks, and only among permanents with static abilities. Edit
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Static
+from mtgteach.model.abilities import Ability, Static, StaticEffect
 from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, ObjectId, slot, slots
 from mtgteach.model.objects import Lies, Object, ObjectKind
 from mtgteach.model.record import Record, fields_of
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
     Order = Callable[[Object], tuple[str, list[str], str]]
 
-_REFERENCES = ("object", "source", "objects", "that", "made", "blockers",
-               "struck")
+_REFERENCES = ("object", "source", "objects", "that", "made", "blockers", "struck")
 _LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")
 
 
@@ -27,22 +26,28 @@ def _unordered(players: int) -> tuple[int, ...]:
     return (slot(BATTLEFIELD), slot(EXILE), slot(COMMAND), *(slot(HAND, p) for p in range(players)))
 
 
-def _references(value: object, place: str) -> Iterator[tuple[ObjectId, str]]:
-    """Every object that a value refers to, with the place in the value that does."""
+def references(value: object, place: str = "") -> Iterator[tuple[ObjectId, str]]:
+    """Every object that a value refers to, with the place in the value that does; no ability names one."""
     if isinstance(value, Object):
         yield value.id, place
-        yield from _references(value.stack, place)
-    elif isinstance(value, Record):
-        for name in fields_of(value):
-            part = getattr(value, name)
-            if name in _REFERENCES:
-                yield from [(oid, f"{place}.{name}") for oid in (part if isinstance(part, tuple) else (part,))
-                            if isinstance(oid, int)]
-            else:
-                yield from _references(part, f"{place}.{name}")
+        yield from references(value.stack, place)
     elif isinstance(value, tuple):
         for n, part in enumerate(value):
-            yield from _references(part, f"{place}.{n}")
+            yield from references(part, f"{place}.{n}")
+    elif isinstance(value, Record) and not isinstance(value, Ability | StaticEffect):
+        for name in fields_of(value):
+            part = getattr(value, name)
+            if name not in _REFERENCES or isinstance(part, Object):
+                yield from references(part, f"{place}.{name}")
+            elif part is not None:
+                yield from [(oid, f"{place}.{name}") for oid in (part if isinstance(part, tuple) else (part,))]
+
+
+def remembered(state: State) -> tuple[object, ...]:
+    """All in a state that may refer to objects: what is on the stack or on its way to it, what is left for later, what
+    was chosen for linked abilities."""
+    return (tuple(o.stack for o in state.zones[1]), state.pending, state.agenda, state.effects, state.delayed,
+            tuple(o.chosen for zone in state.zones for o in zone if o.chosen))
 
 
 def _has_static(obj: Object) -> bool:
@@ -54,11 +59,8 @@ class _Canon:
         self.names: dict[ObjectId, str] = {}
         self.late = [o.id for o in state.zone(BATTLEFIELD) if o.since > state.players[o.controller].turn_clock]
         referred: dict[ObjectId, list[str]] = {}
-        stack = tuple(o.stack for o in state.zones[1])
-        chosen = tuple(o.chosen for zone in state.zones for o in zone if o.chosen)
         self.turn = state.at.turn
-        for oid, place in _references((stack, state.pending, state.agenda, state.effects, state.delayed, chosen,
-                                       state.combat), ""):
+        for oid, place in references((*remembered(state), state.combat)):
             referred.setdefault(oid, []).append(place)
         stamped = [(o.stamp, o.id) for o in state.zone(BATTLEFIELD) if _has_static(o)]
         ranked = sorted([*stamped, *((e.stamp, -1) for e in state.effects)])

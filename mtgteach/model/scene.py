@@ -1,4 +1,4 @@
-"""A scene: where a game begins, as a value. Reading it from words is `play.scene`, writing it is `play.scene_words`."""
+"""A scene: where a game begins, as a value. Reading it from words is `play.scene`, writing it is `play.scene`."""
 from __future__ import annotations
 
 from mtgteach.model.edition import Edition

@@ -11,7 +11,7 @@ from mtgteach.model.cards import Layout
 from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.mana import ManaType
 from mtgteach.model.objects import Object, ObjectKind, Target
-from mtgteach.model.record import Record, fields_of
+from mtgteach.model.record import fields_of, parts_of
 from mtgteach.model.state import State
 from mtgteach.model.types import TIME, CardType, Supertype
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 UNKNOWN_CARD = "an unknown card"
 NOTHING = "nothing"
+VERBS: dict[type[Action], str] = {Cast: "casts", Suspend: "suspends", PlayLand: "plays"}
 
 
 def player_name(state: State, player: PlayerId) -> str:
@@ -96,12 +97,12 @@ def _as_face(state: State, action: Cast | PlayLand) -> str:
     return f" as {faces[action.face].name}" if action.face < len(faces) else " fused"
 
 
-def _spell_activate(state: State, action: Activate, name: str) -> str:
+def _which_ability(state: State, action: Activate) -> str:
+    """The number of the ability where the object has several activated ones."""
     obj = state.find(action.object)
-    faces = () if obj is None else obj.printed.faces
-    others = [a for face in faces for a in face.abilities if isinstance(a, Activated)]
-    number = f"ability {action.ability + 1} of " if len(others) > 1 else ""
-    return f"{player_name(state, action.player)} activates {number}{name}"
+    others = [a for face in (() if obj is None else obj.printed.faces) for a in face.abilities
+              if isinstance(a, Activated)]
+    return f"ability {action.ability + 1} of " if len(others) > 1 else ""
 
 
 def _tapping(state: State, action: TapForMana) -> str:
@@ -133,18 +134,14 @@ def spell(state: State, action: Action) -> str:
     who = player_name(state, action.player)
     if isinstance(action, Pass):
         return f"{who} passes"
+    if isinstance(action, Cast | Suspend | PlayLand):
+        face = "" if isinstance(action, Suspend) else _as_face(state, action)
+        named = name_of(state, action.object)
+        return f"{who} {VERBS[type(action)]} {named}{face}{_from_where(state, action.object)}"
     if isinstance(action, TapForMana):
         return f"{who} {_tapping(state, action)} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"
-    if isinstance(action, Cast):
-        return (f"{who} casts {name_of(state, action.object)}{_as_face(state, action)}"
-                f"{_from_where(state, action.object)}")
-    if isinstance(action, Suspend):
-        return f"{who} suspends {name_of(state, action.object)}{_from_where(state, action.object)}"
-    if isinstance(action, PlayLand):
-        return (f"{who} plays {name_of(state, action.object)}{_as_face(state, action)}"
-                f"{_from_where(state, action.object)}")
     if isinstance(action, Activate):
-        return _spell_activate(state, action, name_of(state, action.object))
+        return f"{who} activates {_which_ability(state, action)}{name_of(state, action.object)}"
     if isinstance(action, PutCountersByHand):
         return f"effect: put {counters_phrase(action.kind, action.amount)} on {name_of(state, action.object)}"
     if isinstance(action, RemoveCountersByHand):
@@ -169,13 +166,4 @@ def type_words(state: State) -> tuple[str, ...]:
 
 def _in_cards(state: State, field: str) -> list[Any]:
     """What stands in the fields of this name, anywhere in the cards of this game."""
-    found: list[Any] = []
-    waiting: list[object] = list(state.roster.cards)
-    while waiting:
-        value = waiting.pop()
-        if isinstance(value, tuple):
-            waiting += value
-        elif isinstance(value, Record):
-            waiting += [getattr(value, name) for name in fields_of(value)]
-            found += [getattr(value, field)] if field in fields_of(value) else []
-    return found
+    return [getattr(part, field) for part in parts_of(state.roster.cards) if field in fields_of(part)]

@@ -20,8 +20,7 @@ from mtgteach.play.words import BASE_VERBS, keys_in
 from mtgteach.rules.cr109_characteristics import NO_CHARACTERISTICS, characteristics
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.cr702_plain import PLAIN, has_keyword
-from mtgteach.rules.named import CardNamed, Named, ability_objects, card_objects
-from mtgteach.rules.reading_names import same_name
+from mtgteach.rules.named import CardNamed, Named, ability_objects, card_objects, same_name
 from mtgteach.rules.step import PRIORITY
 
 TYPE_CHECKING = False

@@ -14,9 +14,8 @@ from mtgteach.play.fact_kinds import FACTS, happening, reasons_in
 from mtgteach.play.happenings import read_seen
 from mtgteach.play.possible import check_option, check_rule, check_sentence, check_slots
 from mtgteach.play.words import BASE_VERBS, keys_in
-from mtgteach.rules.named import CardNamed, Named, card_names, cards_called
+from mtgteach.rules.named import CardNamed, Named, Reader, card_names, cards_called
 from mtgteach.rules.reading import parse
-from mtgteach.rules.reading_names import Reader
 from mtgteach.rules.refusal_codes import REFUSAL_CODES
 
 TYPE_CHECKING = False

@@ -13,9 +13,8 @@ from mtgteach.model.mana import in_order
 from mtgteach.model.record import Record
 from mtgteach.model.state import State
 from mtgteach.play.possible import check_rule
-from mtgteach.rules.named import AbilityNamed, CardNamed, Named, PlayerNamed, cards_called
+from mtgteach.rules.named import AbilityNamed, CardNamed, Named, PlayerNamed, Reader, cards_called
 from mtgteach.rules.reading import parse
-from mtgteach.rules.reading_names import Reader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

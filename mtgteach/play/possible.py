@@ -9,9 +9,8 @@ from mtgteach.model.numbers import whole_number
 from mtgteach.model.spelling import UNKNOWN_CARD, counter_kinds, type_words
 from mtgteach.play.words import COMMANDS
 from mtgteach.rulebook.cite import BadRule, R
-from mtgteach.rules.named import AbilityNamed, CardNamed, ability_words, cards_called
+from mtgteach.rules.named import AbilityNamed, CardNamed, Reader, ability_words, cards_called, name_in
 from mtgteach.rules.reading import parse
-from mtgteach.rules.reading_names import Reader, name_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from mtgteach.model.events import TargetsChosen
 from mtgteach.model.payment_words import made_by, tapped_name
 from mtgteach.model.record import Record
 from mtgteach.model.spelling import player_name, target_name
-from mtgteach.play.clauses import CLAUSES, PAYMENT, Clause, clauses_for
+from mtgteach.play.commands import CLAUSES, PAYMENT, Clause, clauses_for
 from mtgteach.play.game import BY_HAND_WORDS, Node
 from mtgteach.play.perform import PROPOSALS, is_pass
 from mtgteach.play.words import NONE
@@ -94,7 +94,7 @@ def _passes(nodes: list[Node]) -> Spoken | None:
 
 
 class _Said:
-    """Collects the answers of a proposal into one line, each clause as `play.clauses` says it: targets as they stand,
+    """Collects the answers of a proposal into one line, each clause as `play.commands` says it: targets as they stand,
     and a payment that was completed. `tells` are the clauses that each node has a word in."""
 
     def __init__(self, first: Node) -> None:

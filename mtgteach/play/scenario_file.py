@@ -13,8 +13,7 @@ from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
 from mtgteach.play.facts import Fact, check_names, read_fact
 from mtgteach.play.scenario import Scenario, ScriptLine
 from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, read_yaml
-from mtgteach.play.scene import A_CARD, NAMES, read_item
-from mtgteach.play.scene_words import IN_ANY_ORDER
+from mtgteach.play.scene import A_CARD, IN_ANY_ORDER, NAMES, read_item
 from mtgteach.rulebook.errors import shortened
 from mtgteach.rulebook.rulings import rulings
 from mtgteach.rules.rulings import VARIANTS, valid_edition

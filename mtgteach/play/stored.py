@@ -19,8 +19,7 @@ from mtgteach.play.line import Line
 from mtgteach.play.perform import perform_line
 from mtgteach.play.printing import spoken
 from mtgteach.play.public import guarded
-from mtgteach.play.scene import read_scene
-from mtgteach.play.scene_words import scene_lines, scene_of
+from mtgteach.play.scene import read_scene, scene_lines, scene_of
 from mtgteach.play.words import NONE
 from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.setting_up import state_of

@@ -12,17 +12,15 @@ from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.objects import Object
 from mtgteach.model.payment_words import SNOW
 from mtgteach.model.refusals import Term
-from mtgteach.model.spelling import UNKNOWN_CARD, card_name, spell
+from mtgteach.model.spelling import UNKNOWN_CARD, VERBS, card_name, spell
 from mtgteach.model.state import State
 from mtgteach.play import commands
-from mtgteach.play.clauses import CLAUSES
-from mtgteach.play.commands import NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
+from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr601_permissions import faces_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_ways
-from mtgteach.rules.named import CardNamed, card_names, card_objects
-from mtgteach.rules.reading import parse
-from mtgteach.rules.reading_names import Reader, same_name
+from mtgteach.rules.named import CardNamed, Reader, card_names, card_objects, same_name
+from mtgteach.rules.reading import Slot, parse, sentence
 from mtgteach.rules.registries import first_refusal
 
 TYPE_CHECKING = False
@@ -33,15 +31,13 @@ if TYPE_CHECKING:
     Slots = dict[str, Any]
     Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
 
-BASE_VERBS = {"pass": "passes", "cast": "casts", "suspend": "suspends", "play": "plays", "activate": "activates",
-              "tap": "taps"}
+BASE_VERBS = {"pass": "passes", **{verb[:-1]: verb for verb in (*VERBS.values(), "activates", "taps")}}
 NONE = "nothing"
 ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may", "not")
 FACE = "[as {face}] [{fused:=fused}] "
 FROM = "[from [{whose:=the|her|his|their}] {zone}]"
 BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES)
-WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Action]] = {
-    "casts": actions.Cast, "suspends": actions.Suspend, "plays": actions.PlayLand}
+WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Any]] = {verb: kind for kind, verb in VERBS.items()}
 BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
     "put": actions.PutCountersByHand, "remove": actions.RemoveCountersByHand}
 
@@ -196,19 +192,16 @@ def _sorted_mana(letters: str) -> str:
     return "".join(sorted(each, key=lambda one: (TYPES.index(ManaType(one[0])), one)))
 
 
-def _says(what: str) -> Callable[[Reader, Choice | None, Slots], Command]:
-    """A sentence that is itself the key of an option."""
-    def reply(line: Reader, open: Choice | None, slots: Slots) -> Command:
-        said = what.format(mana=_sorted_mana(slots.get("mana", "")), rest=slots.get("rest"), verb=slots.get("verb"))
-        return Reply((f"{line.state.players[slots['player'].player].name} {said}",))
-    return reply
+def _says(pattern: str) -> tuple[str, Callable[[Reader, Choice | None, Slots], Command]]:
+    """A sentence that is itself the key of an option, with every name as it is written."""
+    key = " ".join(f"{{{part.name}}}" if isinstance(part, Slot) else str(part) for part in sentence(pattern))
 
-
-def _fights(what: str) -> Callable[[Reader, Choice | None, Slots], Command]:
-    """Who attacks or blocks what: itself the key of an option."""
     def reply(line: Reader, open: Choice | None, slots: Slots) -> Command:
-        return Reply((what.format(**{name: getattr(one, "text", one) for name, one in slots.items()}),))
-    return reply
+        said = {name: _sorted_mana(one) if name == "mana" else getattr(one, "text", one) for name, one in slots.items()}
+        if "player" in slots:
+            said["player"] = line.state.players[slots["player"].player].name
+        return Reply((key.format(**said),))
+    return pattern, reply
 
 
 def _pass_until(line: Reader, open: Choice | None, slots: Slots) -> Command:
@@ -252,14 +245,10 @@ ACTIONS: Table = (
 )
 COMMANDS: Table = (
     *ACTIONS[:-2],
-    ("{player} pays {mana}", _says("pays {mana}")),
-    ("{player} stops paying", _says("stops paying")),
-    ("{player} declines", _says("declines")),
-    ("{player} {verb:=discards|sacrifices|exiles|adds} {rest}", _says("{verb} {rest}")),
-    ("{player} cannot pay", _says("cannot pay")),
-    ("{player} {verb:=attacks|blocks} with nothing", _fights("{player} {verb} with nothing")),
-    ("{card} attacks {player}", _fights("{card} attacks {player}")),
-    ("{card} blocks {attacker:card}", _fights("{card} blocks {attacker}")),
+    *map(_says, (
+        "{player} pays {mana}", "{player} stops paying", "{player} declines", "{player} cannot pay",
+        "{player} {verb:=discards|sacrifices|exiles|adds} {rest}", "{player} {verb:=attacks|blocks} with nothing",
+        "{card} attacks {player}", "{card} blocks {attacker:card}")),
     ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
     ("{all:=both|all} pass until {rest}", _pass_until),
     ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),

@@ -10,10 +10,10 @@ from mtgteach.model.ids import ZONES, Zone
 from mtgteach.model.mana import TYPES
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.payment_words import SNOW
+from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
-from mtgteach.rules.named import AbilityNamed, CardNamed, longest
-from mtgteach.rules.reading_names import Reader
+from mtgteach.rules.named import AbilityNamed, CardNamed, Reader, longest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,40 +29,32 @@ STEP_WORDS = {**{s.value: s for s in STEPS}, "main phase": PRECOMBAT_MAIN, "firs
 STEP_NAMES = tuple(sorted(STEP_WORDS, key=len, reverse=True))
 
 
-class Slot:
+class Slot(Record):
     """A gap in a sentence: the name of what is read there, how it is read, the words if only some may stand there."""
 
-    __slots__ = ("kind", "name", "words")
-
-    def __init__(self, text: str) -> None:
-        self.name, _, kind = text.partition(":")
-        self.words = tuple(kind[1:].split("|")) if kind.startswith("=") else ()
-        self.kind = kind or self.name
+    name: str
+    kind: str
+    words: tuple[str, ...] = ()
 
 
-class Maybe:
+class Maybe(Record):
     """A part that may be left out."""
 
-    __slots__ = ("parts",)
-
-    def __init__(self, parts: tuple[Part, ...]) -> None:
-        self.parts = parts
+    parts: tuple[Part, ...]
 
 
-class AnyOrder:
+class AnyOrder(Record):
     """Parts that may stand in any order, each once at most."""
 
-    __slots__ = ("each",)
-
-    def __init__(self, parts: tuple[Part, ...]) -> None:
-        self.each = tuple([part.parts if isinstance(part, Maybe) else (part,) for part in parts])
+    each: tuple[tuple[Part, ...], ...]
 
 
 Part = str | Slot | Maybe | AnyOrder
 _compiled: dict[str, tuple[Part, ...]] = {}
 
 
-def _parts(pattern: str) -> tuple[Part, ...]:
+def sentence(pattern: str) -> tuple[Part, ...]:
+    """The parts of a pattern."""
     if pattern not in _compiled:
         stack: list[list[Part]] = [[]]
         marked = pattern.replace("{", "\0{").replace("}", "}\0")
@@ -71,11 +63,16 @@ def _parts(pattern: str) -> tuple[Part, ...]:
         for piece in marked.split("\0"):
             if piece in ("[", "("):
                 stack.append([])
-            elif piece in ("]", ")"):
+            elif piece == "]":
                 inner = tuple(stack.pop())
-                stack[-1].append(Maybe(inner) if piece == "]" else AnyOrder(inner))
+                stack[-1].append(Maybe(inner))
+            elif piece == ")":
+                each = tuple([part.parts if isinstance(part, Maybe) else (part,) for part in stack.pop()])
+                stack[-1].append(AnyOrder(each))
             elif piece.startswith("{"):
-                stack[-1].append(Slot(piece[1:-1]))
+                name, _, kind = piece[1:-1].partition(":")
+                words = tuple(kind[1:].split("|")) if kind.startswith("=") else ()
+                stack[-1].append(Slot(name, kind or name, words))
             elif piece.strip():
                 stack[-1].append(piece.strip())
         _compiled[pattern] = tuple(stack[0])
@@ -91,7 +88,7 @@ def parse(line: Reader, table: Iterable[tuple[str, M]]) -> tuple[M, dict[str, An
     for pattern, meaning in table:
         line.at = begin
         slots: dict[str, Any] = {}
-        if reading.fits(_parts(pattern), slots):
+        if reading.fits(sentence(pattern), slots):
             return meaning, slots
     raise reading.wrong()
 
@@ -119,7 +116,7 @@ class _Reading:
             words = (first,) if isinstance(first, str) else first.words
             found: Any = line.take(*words)
         else:
-            words, found = (f"<{first.kind}>",), READ[first.kind](line)
+            words, found = (f"<{first.kind}>",), READ[first.kind][0](line)
         if found is None:
             return self._missed(at, *words)
         if not isinstance(first, str):
@@ -134,8 +131,7 @@ class _Reading:
     def _any_order(self, first: AnyOrder, rest: tuple[Part, ...], slots: dict[str, Any]) -> bool:
         at = self.line.at
         for i, parts in enumerate(first.each):
-            left = AnyOrder(())
-            left.each = first.each[:i] + first.each[i + 1:]
+            left = AnyOrder(first.each[:i] + first.each[i + 1:])
             if self.fits((*parts, left, *rest), slots):
                 return True
             self.line.at = at
@@ -154,7 +150,7 @@ class _Reading:
         line.at = self.far
         words = [*(w for w in self.wanted if not w.startswith("<")), *(STEP_NAMES if "<step>" in self.wanted else ()),
                  *([z.word for z in ZONES] if "<zone>" in self.wanted else ())]
-        wanted = tuple(dict.fromkeys([WANTED[w[1:-1]] if w.startswith("<") else w for w in self.wanted]))
+        wanted = tuple(dict.fromkeys([READ[w[1:-1]][1] if w.startswith("<") else w for w in self.wanted]))
         near = nearest(line.word(), words)
         if near is None and any(w in NAMES for w in self.wanted):
             return line.unknown(wanted, words)
@@ -251,18 +247,14 @@ def _face(line: Reader) -> str | None:
     return None if found is None else line.past(found)
 
 
-READ: dict[str, Callable[[Reader], Any]] = {
-    "card": Reader.card, "ability": Reader.ability, "player": Reader.player, "it": _it, "named": Reader.named,
-    "names": Reader.names, "zone": _zone, "step": _step, "number": Reader.number, "signed": Reader.signed,
-    "numbers": _numbers, "amount": _amount, "word": _word, "mana": _mana, "rest": _rest,
-    "face": _face, "cost": _cost, "size": _size, "types": _types, "symbols": _symbols, "shares": _shares,
-}
+A_NAME, A_NUMBER, A_WORD = Term("wanted.name"), Term("wanted.number"), Term("wanted.word")
+READ: dict[str, tuple[Callable[[Reader], Any], Term]] = {
+    "card": (Reader.card, Term("wanted.card")), "ability": (Reader.ability, Term("wanted.ability")),
+    "player": (Reader.player, Term("wanted.player")), "it": (_it, Term("wanted.it")), "named": (Reader.named, A_NAME),
+    "names": (Reader.names, A_NAME), "face": (_face, A_NAME), "shares": (_shares, A_NAME),
+    "zone": (_zone, Term("wanted.zone")), "step": (_step, Term("wanted.step")),
+    "number": (Reader.number, A_NUMBER), "signed": (Reader.signed, A_NUMBER), "numbers": (_numbers, A_NUMBER),
+    "amount": (_amount, A_NUMBER), "mana": (_mana, Term("wanted.mana", (("letters", "".join(TYPES)),))),
+    "word": (_word, A_WORD), "cost": (_cost, A_WORD), "size": (_size, A_WORD), "types": (_types, A_WORD),
+    "symbols": (_symbols, A_WORD), "rest": (_rest, Term("wanted.rest")), "end": (_rest, Term("wanted.end"))}
 NAMES = ("<card>", "<ability>", "<it>", "<named>", "<names>", "<player>")
-A_NAME, A_NUMBER = Term("wanted.name"), Term("wanted.number")
-WANTED = {"card": Term("wanted.card"), "face": A_NAME, "ability": Term("wanted.ability"),
-          "player": Term("wanted.player"), "it": Term("wanted.it"), "named": A_NAME, "names": A_NAME,
-          "zone": Term("wanted.zone"),
-          "step": Term("wanted.step"), "number": A_NUMBER, "signed": A_NUMBER, "numbers": A_NUMBER, "amount": A_NUMBER,
-          "word": Term("wanted.word"), "mana": Term("wanted.mana", (("letters", "".join(TYPES)),)),
-          "rest": Term("wanted.rest"), "end": Term("wanted.end"), "cost": Term("wanted.word"),
-          "size": Term("wanted.word"), "types": Term("wanted.word"), "symbols": Term("wanted.word"), "shares": A_NAME}

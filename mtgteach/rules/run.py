@@ -6,14 +6,14 @@ events and the open choice.
 """
 from __future__ import annotations
 
-from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.choices import Answer, Choice, Limit, Number, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.digest import references, remembered
 from mtgteach.model.errors import BadInput, EngineFault, nearest
 from mtgteach.model.events import Happened
-from mtgteach.model.ids import STACK, ObjectId
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
-from mtgteach.model.state import State, Waiting
+from mtgteach.model.state import State
 from mtgteach.rules.registries import RUN
 from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import Played, Step, Stopped
@@ -91,91 +91,67 @@ def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], fir
 
 
 def _pruned(state: State) -> State:
-    """Drop what has gone and nothing refers to any more (design 3.1)."""
-    if state.effects:
-        state = _without_ended(state)
+    """Drop what has gone and nothing refers to any more (design 3.1), and effects all of whose objects are gone:
+    nothing can bring those back (400.7)."""
+    lasting = tuple([e for e in state.effects if not e.objects or any(state.find(o) is not None for o in e.objects)])
+    if len(lasting) < len(state.effects):
+        state = state.evolve(effects=lasting, cache=None)
     if not state.gone:
         return state
-    named = _named(state)
+    named = [oid for oid, _ in references(remembered(state))]
     kept = tuple(g for g in state.gone if g.object.id in named or g.became is not None and g.became in named)
     return state if len(kept) == len(state.gone) else state.evolve(gone=kept)
 
 
-def _without_ended(state: State) -> State:
-    """Drop effects all of whose objects are gone: nothing can bring those back (400.7)."""
-    kept = tuple([e for e in state.effects if not e.objects or any(state.find(o) is not None for o in e.objects)])
-    return state if len(kept) == len(state.effects) else state.evolve(effects=kept, cache=None)
-
-
-def _named(state: State) -> list[ObjectId | None]:
-    """The objects that something still refers to: on the stack or on the way to it, for later, in what is
-    remembered."""
-    named: list[ObjectId | None] = [getattr(entry, "object", None) for entry in state.agenda]
-    facts = [obj.stack for obj in state.zone(STACK)]
-    entries = [getattr(entry, "waiting", None) for entry in state.agenda]
-    for waiting in (*state.pending, *(w for w in entries if isinstance(w, Waiting))):
-        named += [waiting.source.id, waiting.that]
-        facts.append(waiting.inherits)
-    for delayed in state.delayed:
-        named += [delayed.source.id, delayed.that]
-        facts.append(delayed.facts)
-    for effect in state.effects:
-        named += [effect.source, *effect.objects]
-        facts.append(effect.facts)
-    for known in facts:
-        if known is not None:
-            named += [known.source, known.that, *known.made, *[t.object for t in known.targets]]
-    named += [t.object for zone in state.zones for obj in zone for _, value in obj.chosen if isinstance(value, tuple)
-              for t in value]
-    return named
-
-
 def decode(choice: Choice, keys: tuple[str, ...]) -> Any:
     """The value that these keys stand for. Raises BadInput naming the nearest option where they do not fit."""
+    wanted = _wanted(choice, keys)
+    if wanted is not None:
+        raise BadInput(choice.why, ", ".join(keys), wanted)
+    if isinstance(choice, Number):
+        return whole_number(keys[0])
+    if isinstance(choice, ShareOut):
+        return tuple((_value(choice, name), number) for name, number in _shares(keys))
+    values = tuple(_value(choice, key) for key in keys)
+    return values[0] if isinstance(choice, PickOne) else values
+
+
+def _wanted(choice: Choice, keys: tuple[str, ...]) -> Term | str | None:
+    """What would be right where these keys do not fit together."""
+    options = [option.key for option in choice.options]
     if isinstance(choice, PickOne):
-        if len(keys) != 1:
-            raise BadInput(choice.why, ", ".join(keys), "; ".join(o.key for o in choice.options))
-        return _value(choice, keys[0])
+        return "; ".join(options) if len(keys) != 1 else None
     if isinstance(choice, PickSome):
         if not choice.least <= len(keys) <= choice.most or len(set(keys)) < len(keys):
-            raise BadInput(choice.why, ", ".join(keys), _between("wanted.options", choice))
-        _within(choice, keys)
-        return tuple(_value(choice, k) for k in keys)
+            return _between("wanted.options", choice)
+        for limit in choice.limits:
+            count = sum(key in limit.keys for key in keys)
+            if count and not limit.least <= count <= limit.most:
+                return _between("wanted.within", limit, keys="; ".join(limit.keys))
+        return None
     if isinstance(choice, PutInOrder):
-        if sorted(keys) != sorted(o.key for o in choice.options):
-            raise BadInput(choice.why, ", ".join(keys), ", ".join(o.key for o in choice.options))
-        return tuple(_value(choice, k) for k in keys)
+        return ", ".join(options) if sorted(keys) != sorted(options) else None
     if isinstance(choice, Number):
         number = whole_number(keys[0]) if len(keys) == 1 else None
-        if number is None or not choice.least <= number <= choice.most:
-            raise BadInput(choice.why, ", ".join(keys), _between("wanted.number_between", choice))
-        return number
+        fits = number is not None and choice.least <= number <= choice.most
+        return None if fits else _between("wanted.number_between", choice)
     if isinstance(choice, ShareOut):
-        parts = [(name, whole_number(digits)) for name, _, digits in (key.rpartition(" ") for key in keys)]
-        least = choice.least
-        wanted = Term("wanted.shares", (("total", choice.total), ("least", least)))
-        shares = {name: n for name, n in parts if n is not None and n >= least}
-        if len(shares) < len(parts) or sum(shares.values()) != choice.total:
-            raise BadInput(choice.why, ", ".join(keys), wanted)
-        if least and len(shares) < len(choice.options):
-            raise BadInput(choice.why, ", ".join(keys), wanted)
-        if choice.before and shares.get(choice.options[-1].key) and any(shares.get(k, 0) < n for k, n in choice.before):
-            said = "; ".join([f"{key} {n}" for key, n in choice.before])
-            raise BadInput(choice.why, ", ".join(keys), Term("wanted.shares_before", (("shares", said),)))
-        return tuple((_value(choice, name), n) for name, n in shares.items())
+        shares = {name: n for name, n in _shares(keys) if n is not None and n >= choice.least}
+        few = choice.least and len(shares) < len(options)
+        if few or len(shares) < len(keys) or sum(shares.values()) != choice.total:
+            return Term("wanted.shares", (("total", choice.total), ("least", choice.least)))
+        if choice.before and shares.get(options[-1]) and any(shares.get(key, 0) < n for key, n in choice.before):
+            return Term("wanted.shares_before", (("shares", "; ".join(f"{key} {n}" for key, n in choice.before)),))
+        return None
     assert_never(choice)  # type: ignore[arg-type]  # Choice is closed: its five shapes
 
 
-def _within(choice: PickSome, keys: tuple[str, ...]) -> None:
-    for limit in choice.limits:
-        count = sum(key in limit.keys for key in keys)
-        if count and not limit.least <= count <= limit.most:
-            raise BadInput(choice.why, ", ".join(keys), Term("wanted.within", (
-                ("keys", "; ".join(limit.keys)), ("least", limit.least), ("most", limit.most))))
+def _shares(keys: tuple[str, ...]) -> list[tuple[str, int | None]]:
+    return [(name, whole_number(digits)) for name, _, digits in (key.rpartition(" ") for key in keys)]
 
 
-def _between(code: str, choice: PickSome | Number) -> Term:
-    return Term(code, (("least", choice.least), ("most", choice.most)))
+def _between(code: str, choice: PickSome | Number | Limit, **more: str) -> Term:
+    return Term(code, (*more.items(), ("least", choice.least), ("most", choice.most)))
 
 
 def _value(choice: Choice, key: str) -> Any:

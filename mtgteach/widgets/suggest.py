@@ -18,8 +18,7 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.types import TurnStep
 from mtgteach.play.advance import QUIET, pass_until
-from mtgteach.play.clauses import PAYMENT, TARGET
-from mtgteach.play.commands import Goal
+from mtgteach.play.commands import PAYMENT, TARGET, Goal
 from mtgteach.play.game import answer
 from mtgteach.play.perform import is_pass
 from mtgteach.play.printing import words_of

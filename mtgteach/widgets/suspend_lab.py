@@ -10,7 +10,7 @@ from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.types import TIME
 from mtgteach.rules.cr702_62_suspend import suspend_of
-from mtgteach.rules.reading_names import same_name
+from mtgteach.rules.named import same_name
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.say import say, with_cites
 from mtgteach.widgets import table

@@ -17,9 +17,8 @@ from mtgteach.model.filters import AnyTarget, TargetKind
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.objects import Target
 from mtgteach.model.state import State
-from mtgteach.play import reasons
-from mtgteach.play.clauses import CLAUSES
-from mtgteach.play.commands import Do
+from mtgteach.play import perform
+from mtgteach.play.commands import CLAUSES, Do
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.happenings import AGREES, SENTENCES
 from mtgteach.play.line import Line
@@ -30,7 +29,7 @@ from mtgteach.play.words import read
 from mtgteach.rulebook.cite import R
 from mtgteach.rules import cr601_casting
 from mtgteach.rules.cr601_announced import kinds_for
-from mtgteach.rules.reading import Slot, _parts
+from mtgteach.rules.reading import Slot, sentence
 from mtgteach.rules.step import Step
 from tests.play.walks import keys_for
 
@@ -93,7 +92,7 @@ def _asking(monkeypatch: pytest.MonkeyPatch) -> list[Choice]:
         return (AnyTarget(), AnyTarget()) if tuple(choices) == ASKED[UP_TO] else kinds_for(state, action, count)
 
     monkeypatch.setattr(cr601_casting, "choose_targets", ask_first)
-    monkeypatch.setattr(reasons, "kinds_for", kinds)
+    monkeypatch.setattr(perform, "kinds_for", kinds)
     return choices
 
 
@@ -241,8 +240,8 @@ def test_an_option_with_clauses_behind_it_is_read_without_a_pattern_of_its_own()
 
 def test_every_clause_has_one_slot_with_its_name_and_every_slot_of_a_sentence_is_held_against_the_event() -> None:
     for clause in CLAUSES:
-        assert [part.name for part in _parts(clause.pattern) if isinstance(part, Slot)] == [clause.name]
+        assert [part.name for part in sentence(clause.pattern) if isinstance(part, Slot)] == [clause.name]
     assert len({clause.name for clause in CLAUSES}) == len(CLAUSES)
     for pattern, _ in SENTENCES:
-        flat = [part for one in _parts(pattern) for part in getattr(one, "parts", (one,))]
+        flat = [part for one in sentence(pattern) for part in getattr(one, "parts", (one,))]
         assert all(part.name in AGREES or part.words for part in flat if isinstance(part, Slot)), pattern

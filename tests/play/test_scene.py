@@ -7,8 +7,7 @@ import pytest
 from mtgteach.model.errors import BadInput
 from mtgteach.model.ids import LIBRARY
 from mtgteach.play.game import Game
-from mtgteach.play.scene import read_scene
-from mtgteach.play.scene_words import scene_lines, scene_of
+from mtgteach.play.scene import read_scene, scene_lines, scene_of
 
 
 @pytest.mark.parametrize(("text", "at"), [
