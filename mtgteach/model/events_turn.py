@@ -1,8 +1,8 @@
-"""Events of the turn: what is added to it and skipped, phasing, and a player who leaves."""
+"""Events of the turn: what is added to it and skipped, phasing, a player who leaves; combat."""
 from __future__ import annotations
 
-from mtgteach.model.events import ALL, NOTHING, Becomes, Done, Event, OfPlayer
-from mtgteach.model.ids import PlayerId
+from mtgteach.model.events import ALL, NOTHING, Becomes, Done, Event, OfObject, OfPlayer
+from mtgteach.model.ids import ObjectId, PlayerId
 
 
 class TurnAdded(Done):
@@ -49,3 +49,36 @@ class PlayerLeft(OfPlayer):
 
 class LeftGame(Becomes):
     """A permanent left the game with its owner (800.4a)."""
+
+
+# Combat
+
+
+class AttackDeclared(OfObject):
+    """A creature became an attacking creature (508.1k); `player` is whom it attacks."""
+
+    player: PlayerId
+
+
+class BlockDeclared(OfObject):
+    """A creature became a blocking creature (509.1g); the attacker is blocked from now on (509.1h)."""
+
+    attacker: ObjectId
+
+
+class BecameBlocked(OfObject):
+    """An attacking creature became blocked (509.1h)."""
+
+
+class StruckFirst(Event):
+    """These creatures deal their combat damage in the first of two steps (510.4)."""
+
+    objects: tuple[ObjectId, ...]
+
+
+class RemovedFromCombat(OfObject):
+    """A creature was removed from combat (506.4)."""
+
+
+class CombatEnded(Event):
+    """Combat is over: whatever still fought is removed from it (511.3)."""

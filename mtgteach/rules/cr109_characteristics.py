@@ -88,6 +88,11 @@ def characteristics(state: State, obj: Object) -> Characteristics:
     return found
 
 
+def is_creature(state: State, obj: Object) -> bool:
+    """Is it a creature now?"""
+    return CardType.CREATURE in characteristics(state, obj).types
+
+
 def copiable(state: State, obj: Object) -> Characteristics:
     """What the object is before any effect but copying changes it (707.2)."""
     card = obj.values

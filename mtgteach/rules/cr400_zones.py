@@ -1,14 +1,16 @@
 """Zones (400): what moves becomes a new object (400.7), and what has left is remembered as it last was (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model.events import (Acted, CardAppeared, Event, Group, LeftStack, Moved, NothingHappened, PutOnStack,
-                                   TakenBack)
-from mtgteach.model.events_actions import ExiledAgain
+from mtgteach.model.events import (Acted, CardAppeared, CardSuspended, Countered, Event, Group, LeftStack, Moved,
+                                   NothingHappened, PutOnStack, TakenBack)
+from mtgteach.model.events_actions import ExiledAgain, Proliferated, Revealed, Searched
+from mtgteach.model.events_replacing import DoneInstead, WouldDraw
+from mtgteach.model.events_turn import BecameBlocked
 from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, object_id, slot, slot_of
 from mtgteach.model.objects import Gone, Lies, Object, ObjectKind
 from mtgteach.model.state import Floating, State
 from mtgteach.rules.cr613_layers import as_it_was
-from mtgteach.rules.registries import applies
+from mtgteach.rules.registries import APPLY, applies
 
 
 @applies(Moved)
@@ -104,10 +106,11 @@ def died(event: Moved) -> bool:
     return slot_of(event.object) == slot(BATTLEFIELD) and event.new is not None and event.to.word == "graveyard"
 
 
-@applies(Acted)
-@applies(Group)
-@applies(NothingHappened)
-@applies(TakenBack)
 def only_recorded(state: State, event: Event) -> tuple[State, Event]:
-    """Events that hold others, or say why nothing happened: the state stays as it is."""
+    """Events that hold others, or say what was done or why nothing happened: the state stays as it is."""
     return state, event
+
+
+APPLY.update(dict.fromkeys((
+    Acted, BecameBlocked, CardSuspended, Countered, DoneInstead, Group, NothingHappened, Proliferated, Revealed,
+    Searched, TakenBack, WouldDraw), only_recorded))

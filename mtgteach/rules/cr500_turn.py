@@ -1,28 +1,42 @@
-"""The turn (500-514): its steps in order, what happens in each before anybody gets priority, and how each ends."""
+"""The turn (500-514): its steps in order, what is added to it and skipped of it, what happens in each step before
+anybody gets priority, and how each ends."""
 from __future__ import annotations
 
+from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.conditions import UntilEndOfTurn, UntilYourNextTurn
-from mtgteach.model.events import DamageWoreOff, Event, ManaEmptied, StepBegan, TurnBegan
+from mtgteach.model.effects_turn import (AdditionalParts, DoesntUntap, ExtraTurn, Part, SkipNext, SkipsEach,
+                                         part_called, part_word)
+from mtgteach.model.events import DamageWoreOff, Event, ManaEmptied, NothingHappened, StepBegan, TurnBegan, Untapped
+from mtgteach.model.events_turn import PartsAdded, PartSkipped, SkipAdded, TurnAdded
 from mtgteach.model.ids import BATTLEFIELD, HAND, PlayerId
-from mtgteach.model.state import Procedure, State
-from mtgteach.model.types import CLEANUP, DRAW, PHASES, UNTAP, TurnStep
+from mtgteach.model.objects import Object
+from mtgteach.model.spelling import name_of
+from mtgteach.model.state import Procedure, State, TurnPlace
+from mtgteach.model.types import CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, PHASES, UNTAP, WITH_AN_ATTACK, Phase, TurnStep
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr117_priority import Settle, settle
-from mtgteach.rules.cr500_extra import coming, passed_over, past, skipped
+from mtgteach.rules.cr506_combat import first_strikers, says_no
+from mtgteach.rules.cr608_amounts import is_whose
+from mtgteach.rules.cr608_references import players_of
 from mtgteach.rules.cr611_effects import end_effects, ending
 from mtgteach.rules.cr701_actions import discard, draw
-from mtgteach.rules.cr702_26_phasing import phase_in_for
+from mtgteach.rules.cr702_26_phasing import phase, phase_in_for
 from mtgteach.rules.cr704_state_based import anything_to_do
-from mtgteach.rules.registries import AS_BEGINS, AS_ENDS, applies, as_begins, runs
+from mtgteach.rules.index import working
+from mtgteach.rules.registries import AS_BEGINS, AS_ENDS, Role, applies, as_begins, resolves, runs, static
 from mtgteach.rules.step import Step
 
-TURNS = R("500.1")
-BEGINNING = R("500.6")
-EMPTYING = R("500.5")
-DRAWING = R("504.1")
-HAND_SIZE = R("514.1")
-WEARING_OFF = R("514.2")
+TURNS, EMPTYING, BEGINNING = R("500.1"), R("500.5"), R("500.6")
+EXTRA_TURNS, EXTRA_PHASES, EXTRA_STEPS, STEP_AFTER_PHASE = R("500.7"), R("500.8"), R("500.9"), R("500.10")
+YOU_GET, SKIPPING, INSTEAD, NEXT_ONE, CHOOSING = R("500.10a"), R("500.11"), R("614.10"), R("614.10a"), R("616.1")
+UNTAPPING, FIRST_DRAW, DRAWING, HAND_SIZE, WEARING_OFF = (
+    R("502.3"), R("103.8a"), R("504.1"), R("514.1"), R("514.2"))
 MOST_IN_HAND = 7
+NEXT = "the next one"
+static(SkipsEach, Role.OTHER)
+static(DoesntUntap, Role.OTHER)
+
+Ahead = tuple[tuple[TurnStep, ...], ...]
 
 
 class BeginTurn(Procedure):
@@ -46,14 +60,143 @@ class CleanUp(Procedure):
     """The turn-based actions of the cleanup step."""
 
 
+# What comes next
+
+
+def past(ahead: Ahead, step: TurnStep) -> Ahead:
+    """What is still to come once this step has begun or was passed over; the rest of its phase first."""
+    for i, steps in enumerate(ahead):
+        if step in steps:
+            return (steps[steps.index(step) + 1:], *ahead[i + 1:])
+    return ahead
+
+
+def coming(state: State) -> tuple[TurnStep, Phase | None] | None:
+    """The step that comes next, and the phase that begins with it; blockers and damage only with an attack (508.8),
+    a first damage step only where somebody strikes first (510.4)."""
+    for i, steps in enumerate(state.at.ahead):
+        for step in steps:
+            if step not in WITH_AN_ATTACK or state.combat is not None and (
+                    step is not FIRST_STRIKE_DAMAGE or first_strikers(state)):
+                return step, phase_of(step) if i else None
+    return None
+
+
+def phase_of(step: TurnStep) -> Phase:
+    """The phase that this step belongs to."""
+    return next(whole for whole, steps in PHASES.items() if step in steps)
+
+
+# Adding
+
+
+@applies(TurnAdded)
+def turn_added(state: State, event: TurnAdded) -> tuple[State, TurnAdded]:
+    """The turn comes right after this one, before those that were added earlier (500.7)."""
+    return state.evolve(at=state.at.evolve(extra=(*state.at.extra, event.player))), event
+
+
+@applies(PartsAdded)
+def parts_added(state: State, event: PartsAdded) -> tuple[State, PartsAdded]:
+    """They come right after this phase or step, before those that were added earlier (500.8, 500.9): a whole phase, or
+    the one step alone (500.10)."""
+    parts = [part_called(word) for word in event.parts]
+    made = tuple([PHASES[part] if isinstance(part, Phase) else () if part is None else (part,) for part in parts])
+    rest, later = state.at.ahead[0], state.at.ahead[1:]
+    ahead = (tuple([s for steps in made for s in steps]) + rest, *later) if event.after_step else (rest, *made, *later)
+    return state.evolve(at=state.at.evolve(ahead=ahead)), event
+
+
+@resolves(ExtraTurn)
+def resolve_extra_turn(step: Step, effect: ExtraTurn, acting: Object) -> None:
+    """Each player referred to takes a turn after this one."""
+    for player in players_of(step, effect.who, acting):
+        step.happen(TurnAdded(player), cite=EXTRA_TURNS)
+
+
+@resolves(AdditionalParts)
+def resolve_additional_parts(step: Step, effect: AdditionalParts, acting: Object) -> None:
+    """They are added; what "you get" in another player's turn is not (500.10a)."""
+    if effect.yours and step.state.at.active != acting.controller:
+        step.happen(NothingHappened("nothing.not_your_turn", acting.id, acting.card), cite=YOU_GET)
+        return
+    whole = all(isinstance(part, Phase) for part in effect.parts)
+    cite = EXTRA_STEPS if effect.after_step else EXTRA_PHASES if whole else STEP_AFTER_PHASE
+    step.happen(PartsAdded(tuple([part_word(part) for part in effect.parts]), effect.after_step), cite=cite)
+
+
+# Skipping
+
+
+@applies(SkipAdded)
+def skip_added(state: State, event: SkipAdded) -> tuple[State, SkipAdded]:
+    """The next one that would come for this player waits to be skipped (614.10a)."""
+    player = state.players[event.player]
+    return state.with_player(player.evolve(skips=tuple(sorted((*player.skips, event.part))))), event
+
+
+@applies(PartSkipped)
+def part_skipped(state: State, event: PartSkipped) -> tuple[State, PartSkipped]:
+    """The game goes on as if it did not exist (500.11); one skip that waited is used up."""
+    if event.waited:
+        player = state.players[event.player]
+        at = player.skips.index(event.part)
+        state = state.with_player(player.evolve(skips=player.skips[:at] + player.skips[at + 1:]))
+    place, part = state.at, part_called(event.part)
+    if part is None:
+        return state.evolve(at=passed_over(place, event.player)), event
+    if isinstance(part, Phase):
+        later = next(i for i, steps in enumerate(place.ahead) if i and steps and phase_of(steps[0]) is part)
+        return state.evolve(at=place.evolve(ahead=((), *place.ahead[later + 1:]))), event
+    return state.evolve(at=place.evolve(ahead=past(place.ahead, part))), event
+
+
+def passed_over(at: TurnPlace, player: PlayerId) -> TurnPlace:
+    """Where in the order of turns one is after this player's next turn was taken or skipped."""
+    return at.evolve(extra=at.extra[:-1]) if at.extra else at.evolve(regular=player)
+
+
+@resolves(SkipNext)
+def resolve_skip_next(step: Step, effect: SkipNext, acting: Object) -> None:
+    """Each player referred to is to skip the next one."""
+    for player in players_of(step, effect.who, acting):
+        step.happen(SkipAdded(player, part_word(effect.part)), cite=NEXT_ONE)
+
+
+def skip_choice(state: State, player: PlayerId, sources: tuple[str, ...]) -> Choice:
+    """Which of several effects lets the player skip it (616.1)?"""
+    return PickOne(player, "choice.replacement", (CHOOSING, INSTEAD), tuple(
+        Option(name, name, (INSTEAD,)) for name in dict.fromkeys(sources)))
+
+
+def skipped(step: Step, player: PlayerId, part: Part | None) -> bool:
+    """Does the player skip this step, phase or turn? One effect lets them, and is used up if it was for the next one
+    (614.10, 614.10a)."""
+    state = step.state
+    word = part_word(part)
+    if part is DRAW and state.at.turn == 1 and len(state.players) == 2:
+        step.happen(PartSkipped(player, word), cite=FIRST_DRAW)
+        return True
+    sources = [name_of(state, w.object) for w in working(state, Role.OTHER) if isinstance(w.effect, SkipsEach)
+               and w.effect.part is part and is_whose(w.effect.whose, player, w.controller)]
+    sources += [NEXT] if word in state.players[player].skips else []
+    if not sources:
+        return False
+    chosen = step.ask(skip_choice, state, player, tuple(sources)) if len(sources) > 1 else sources[0]
+    step.happen(PartSkipped(player, word, chosen == NEXT), cite=(SKIPPING, NEXT_ONE if chosen == NEXT else INSTEAD))
+    return True
+
+
+# Steps
+
+
 @applies(TurnBegan)
 def turn_began(state: State, event: TurnBegan) -> tuple[State, TurnBegan]:
     """The turn counts go up; land plays (305.2) and spells cast are counted anew; control from here on counts as
     since this turn began (302.6)."""
     at, player = passed_over(state.at, event.player), event.player
     own = (*at.own[:player], at.own[player] + 1, *at.own[player + 1:])
-    players = tuple([p.evolve(lands_played=0, spells_cast=0) if p.lands_played or p.spells_cast else p
-                     for p in state.players])
+    players = tuple([p.evolve(lands_played=0, spells_cast=0) for p in state.players])
     at = at.evolve(turn=at.turn + 1, active=player, own=own, step=UNTAP, ahead=tuple(PHASES.values()))
     began = state.evolve(players=players, clock=state.clock + 1, at=at)
     return began.with_player(players[player].evolve(turn_clock=state.clock)), event
@@ -62,8 +205,7 @@ def turn_began(state: State, event: TurnBegan) -> tuple[State, TurnBegan]:
 @applies(StepBegan)
 def step_began(state: State, event: StepBegan) -> tuple[State, StepBegan]:
     """The step has begun; its "at the beginning of" abilities trigger on this event (500.6)."""
-    at = state.at
-    return state.evolve(at=at.evolve(step=event.step, ahead=past(at.ahead, event.step))), event
+    return state.evolve(at=state.at.evolve(step=event.step, ahead=past(state.at.ahead, event.step))), event
 
 
 @applies(DamageWoreOff)
@@ -88,15 +230,24 @@ def begin_step(step: Step, entry: BeginStep) -> None:
     """The step begins; its turn-based actions come first and use no stack (405.6e); then priority."""
     active = step.state.at.active
     step.happen(StepBegan(active, entry.step), cite=BEGINNING)
-    action = AS_BEGINS.get(entry.step)
-    if action is not None and not step.state.players[active].lost:
-        action(step, active)
-    if entry.step is UNTAP:
-        step.then(EndStep(), priority=None)
-    elif entry.step is CLEANUP:
-        step.then(CleanUp(), priority=None)
+    if entry.step in AS_BEGINS and not step.state.players[active].lost:
+        AS_BEGINS[entry.step](step, active)
+    if entry.step in (UNTAP, CLEANUP):
+        step.then(EndStep() if entry.step is UNTAP else CleanUp(), priority=None)
     else:
         settle(step, active)
+
+
+@as_begins(UNTAP)
+def untap_step(step: Step, active: PlayerId) -> None:
+    """Permanents phase out and in (502.1), then the active player's untap at once, as effects permit (502.3); nobody
+    gets priority (502.4)."""
+    phase(step, active)
+    state = step.state
+    tapped = [o for o in state.permanents() if o.tapped and o.controller == active and says_no(
+        state, o, DoesntUntap) is None]
+    if tapped:
+        step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in tapped], cite=UNTAPPING, code="group.untap")
 
 
 @as_begins(DRAW)
@@ -129,9 +280,8 @@ def clean_up(step: Step, entry: CleanUp) -> None:
 def end_step(step: Step, entry: EndStep) -> None:
     """What lasts to its end is over, then unspent mana is lost (500.5), and the next step begins; after a cleanup step
     with priority another one (514.3a)."""
-    leave = AS_ENDS.get(step.state.at.step)
-    if leave is not None:
-        leave(step)
+    if step.state.at.step in AS_ENDS:
+        AS_ENDS[step.state.at.step](step)
     _empty_pools(step)
     if step.state.at.step is CLEANUP:
         step.then(BeginStep(CLEANUP), passed=0)
@@ -149,8 +299,8 @@ def _go_on(step: Step) -> None:
     """The next step that is not skipped begins (500.11)."""
     active = step.state.at.active
     while (found := coming(step.state)) is not None:
-        now, phase = found
-        if not (phase is not None and skipped(step, active, phase)) and not skipped(step, active, now):
+        now, whole = found
+        if not (whole is not None and skipped(step, active, whole)) and not skipped(step, active, now):
             step.then(BeginStep(now), passed=0)
             return
     _next_turn(step)
@@ -164,15 +314,10 @@ def _next_turn(step: Step) -> None:
         last = at.active if at.regular is None else at.regular
         player = at.extra[-1] if at.extra else step.state.after(last)
         if not at.extra:
-            for gone in _between(step.state, last, player):
+            n = len(step.state.players)
+            for gone in [(last + i) % n for i in range(1, (player - last) % n or n)]:
                 end_effects(step, UntilYourNextTurn, gone)
                 phase_in_for(step, gone)
         if not skipped(step, player, None):
             step.then(BeginTurn(player, bool(at.extra)), passed=0)
             return
-
-
-def _between(state: State, last: PlayerId, player: PlayerId) -> list[PlayerId]:
-    """The players who have left and whose turn would have come in between."""
-    n = len(state.players)
-    return [(last + i) % n for i in range(1, (player - last) % n or n)]

@@ -1,31 +1,32 @@
-"""Combat (506): who attacks and blocks, as long as it fights, and how the phase ends (511.3)."""
+"""Combat (506): who fights and as long as what; damage (510), dealt at one moment in one step or in two; the end of the
+phase (511)."""
 from __future__ import annotations
 
-from mtgteach.model.events_combat import CombatEnded, RemovedFromCombat
+from mtgteach.model.choices import Choice, Option, ShareOut
+from mtgteach.model.events_turn import CombatEnded, RemovedFromCombat, StruckFirst
 from mtgteach.model.filters import Attacking, Blocking
-from mtgteach.model.ids import ObjectId
-from mtgteach.model.objects import Object
-from mtgteach.model.patterns_combat import Attacks, BecomesBlocked, Blocks
-from mtgteach.model.spelling import name_of
+from mtgteach.model.ids import ObjectId, PlayerId
+from mtgteach.model.objects import Object, Target
+from mtgteach.model.spelling import name_of, object_name, player_name
 from mtgteach.model.state import Attack, State
 from mtgteach.model.statics_combat import CantBeBlocked, CantFight
-from mtgteach.model.types import END_OF_COMBAT, CardType
+from mtgteach.model.types import COMBAT_DAMAGE, END_OF_COMBAT, FIRST_STRIKE_DAMAGE
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr608_amounts import is_whose
-from mtgteach.rules.cr702_plain import has_keyword
+from mtgteach.rules.cr109_characteristics import characteristics, is_creature
+from mtgteach.rules.cr120_damage import deal
+from mtgteach.rules.cr702_plain import PLAIN, has_keyword
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import Role, applies, as_ends, static, takes, takes_as
+from mtgteach.rules.registries import TAKES, Role, applies, as_begins, as_ends, static, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from mtgteach.model.effects_turn import DoesntUntap
     from mtgteach.model.events import Cite, Event
+    from mtgteach.rules.cr120_damage import Hit
 
-REMOVED = R("506.4")
-OVER = R("511.3")
+REMOVED, ASSIGNING, DIVIDED, DEALING = R("506.4"), R("510.1"), R("510.1c"), R("510.2")
+TWO_STEPS, OVER = R("510.4"), R("511.3")
 DECLARATIONS = ("choice.attackers", "choice.blockers")
 """What is asked as a step of combat begins; the first option is always to do nothing."""
 static(CantFight, Role.OTHER)
@@ -42,50 +43,110 @@ def fighters(state: State) -> list[ObjectId]:
     return [oid for attack in attacks_of(state) for oid in (attack.object, *attack.blockers)]
 
 
-def creatures(state: State) -> list[Object]:
-    """The creatures that are there."""
-    return [o for o in state.permanents() if CardType.CREATURE in characteristics(state, o).types]
+def creatures(state: State, player: PlayerId) -> list[Object]:
+    """The creatures that the player controls."""
+    return [o for o in state.permanents() if o.controller == player and is_creature(state, o)]
 
 
-def strikes_first(state: State, obj: Object) -> bool:
-    """Has it first strike or double strike (510.4)?"""
-    return has_keyword(state, obj, "first strike") or has_keyword(state, obj, "double strike")
+def first_strikers(state: State) -> tuple[ObjectId, ...]:
+    """The fighters with first strike or double strike (510.4)."""
+    return tuple([oid for oid in fighters(state) if (obj := state.find(oid)) is not None and (
+        has_keyword(state, obj, "first strike") or has_keyword(state, obj, "double strike"))])
 
 
-def any_strikes_first(state: State) -> bool:
-    """Is there such a fighter as the combat damage step would begin (510.4)?"""
-    found = [state.find(oid) for oid in fighters(state)]
-    return any(o is not None and strikes_first(state, o) for o in found)
-
-
-def says_no(state: State, obj: Object, kind: type[CantFight | CantBeBlocked],
-            meant: Callable[[CantFight], bool] | None = None) -> str | None:
-    """What has the effect of this kind that takes the creature: its name."""
+def says_no(state: State, obj: Object, kind: type[CantFight | CantBeBlocked | DoesntUntap],
+            word: str = "filter") -> str | None:
+    """What has a static effect of this kind that takes the object, and of which this word is true: its name."""
     for found in working(state, Role.OTHER):
-        if isinstance(found.effect, kind) and (meant is None or meant(found.effect)):  # type: ignore[arg-type]
+        if isinstance(found.effect, kind) and getattr(found.effect, word):
             named = found.floating.objects if found.floating is not None else ()
             if obj.id in named if named else takes(state, found.effect.filter, obj, state.last_known(found.object)):
                 return name_of(state, found.object)
     return None
 
 
-@takes_as(Attacking)
-def takes_attacking(state: State, filter_: Attacking, obj: Object, source: Object | None) -> bool:
-    """Attacking creatures (508.1k)."""
-    return any(attack.object == obj.id for attack in attacks_of(state))
+TAKES.update({
+    Attacking: lambda state, it, obj, asking: any(a.object == obj.id for a in attacks_of(state)),  # 508.1k
+    Blocking: lambda state, it, obj, asking: any(obj.id in a.blockers for a in attacks_of(state)),  # 509.1g
+})
 
 
-@takes_as(Blocking)
-def takes_blocking(state: State, filter_: Blocking, obj: Object, source: Object | None) -> bool:
-    """Blocking creatures (509.1g)."""
-    return any(obj.id in attack.blockers for attack in attacks_of(state))
+# Damage
 
 
-def in_question(state: State, pattern: Attacks | Blocks | BecomesBlocked, oid: ObjectId, source: Object) -> bool:
-    """Does the pattern speak of this creature?"""
-    obj = state.find(oid)
-    return obj is not None and is_whose(pattern.whose, obj.controller, source.controller) and takes(
-        state, pattern.filter, obj, source)
+@applies(StruckFirst)
+def struck_first(state: State, event: StruckFirst) -> tuple[State, StruckFirst]:
+    """In the second step they deal no damage unless they have double strike then (510.4)."""
+    assert state.combat is not None
+    return state.evolve(combat=state.combat.evolve(struck=event.objects)), event
+
+
+def power(state: State, obj: Object) -> int:
+    """How much combat damage it assigns (510.1a)."""
+    return max(0, characteristics(state, obj).power or 0)
+
+
+def lethal(state: State, attacker: Object, blocker: Object, hits: list[Hit]) -> int:
+    """How much damage of this attacker is lethal to it, with what is marked and what others assign (702.19)."""
+    if has_keyword(state, attacker, "deathtouch"):
+        return 1
+    assigned = sum(amount for _, to, amount, _ in hits if to.object == blocker.id)
+    return max(0, (characteristics(state, blocker).toughness or 0) - blocker.damage - assigned)
+
+
+def division_choice(state: State, player: PlayerId, attacker: Object, blockers: tuple[Object, ...], needs: tuple[
+        int, ...], over: PlayerId | None) -> Choice:
+    """How is the damage of a blocked attacker divided? With trample the rest may go to the player, once each blocker
+    has lethal damage (510.1c, 702.19)."""
+    options = [Option(object_name(state, b), Target(b.id), (DIVIDED,)) for b in blockers]
+    before = tuple([(o.key, n) for o, n in zip(options, needs, strict=True)]) if over is not None else ()
+    if over is not None:
+        options.append(Option(player_name(state, over), Target(player=over), (PLAIN["trample"],)))
+    cites = (DIVIDED, PLAIN["trample"]) if over is not None else (DIVIDED,)
+    return ShareOut(player, "choice.combat_damage", cites, tuple(options), power(state, attacker), 0, before=before,
+                    slots=(("card", object_name(state, attacker)),))
+
+
+def _of_attacker(step: Step, attack: Attack, obj: Object, hits: list[Hit]) -> list[Hit]:
+    """What an attacker deals to whom: to the player it attacks, or to its blockers (510.1b, 510.1c)."""
+    state, amount = step.state, power(step.state, obj)
+    blockers = tuple([b for b in [state.find(oid) for oid in attack.blockers] if b is not None])
+    through = not attack.blocked or has_keyword(state, obj, "trample")
+    over = attack.defender if through and not state.players[attack.defender].lost else None
+    if not amount or not blockers:
+        return [] if over is None else [(obj, Target(player=over), amount, True)]
+    needs = tuple([lethal(state, obj, b, hits) for b in blockers])
+    shares = step.ask(division_choice, state, obj.controller, obj, blockers, needs, over)
+    return [(obj, to, share, True) for to, share in shares]
+
+
+def _deal(step: Step, among: list[ObjectId]) -> None:
+    """All who deal damage in this step assign it, the attacking player first (510.1); it is dealt at once (510.2)."""
+    state, hits = step.state, []  # type: tuple[State, list[Hit]]
+    there = {oid: obj for oid in fighters(state) if (obj := state.find(oid)) is not None}
+    for attack in attacks_of(state):
+        if attack.object in there and attack.object in among:
+            hits += _of_attacker(step, attack, there[attack.object], hits)
+    hits += [(there[oid], Target(attack.object), power(state, there[oid]), True) for attack in attacks_of(state)
+             for oid in attack.blockers if attack.object in there and oid in there and oid in among]
+    deal(step, hits, (ASSIGNING, DEALING))
+
+
+@as_begins(FIRST_STRIKE_DAMAGE)
+def first_strike_damage(step: Step, active: PlayerId) -> None:
+    """Only creatures with first strike or double strike deal damage (510.4)."""
+    first = first_strikers(step.state)
+    step.happen(StruckFirst(first), cite=TWO_STEPS)
+    _deal(step, [*first])
+
+
+@as_begins(COMBAT_DAMAGE)
+def combat_damage(step: Step, active: PlayerId) -> None:
+    """The others deal damage, and those with double strike again (510.2, 510.4)."""
+    state = step.state
+    struck = state.combat.struck if state.combat is not None else ()
+    _deal(step, [oid for oid in fighters(state) if oid not in struck or (
+        obj := state.find(oid)) is not None and has_keyword(state, obj, "double strike")])
 
 
 # Out of combat
@@ -108,16 +169,12 @@ def combat_ended(state: State, event: CombatEnded) -> tuple[State, CombatEnded]:
 
 def removals(state: State) -> list[tuple[Event, Cite]]:
     """The fighters that have left, phased out, come under another player's control or are creatures no more (506.4)."""
-    found: list[tuple[Event, Cite]] = []
-    for attack in attacks_of(state):
-        players = [(attack.object, state.at.active), *[(b, attack.defender) for b in attack.blockers]]
-        for oid, player in players:
-            obj = state.find(oid)
-            if obj is None or obj.phased_out or obj.controller != player or (
-                    CardType.CREATURE not in characteristics(state, obj).types):
-                last = obj or state.last_known(oid)
-                found.append((RemovedFromCombat(oid, last.card if last is not None else -1), REMOVED))
-    return found
+    players = [pair for a in attacks_of(state) for pair in (
+        (a.object, state.at.active), *[(b, a.defender) for b in a.blockers])]
+    found = [(oid, state.find(oid), player) for oid, player in players]
+    gone = [(oid, obj or state.last_known(oid)) for oid, obj, player in found if obj is None or obj.phased_out
+            or obj.controller != player or not is_creature(state, obj)]
+    return [(RemovedFromCombat(oid, -1 if last is None else last.card), REMOVED) for oid, last in gone]
 
 
 @as_ends(END_OF_COMBAT)

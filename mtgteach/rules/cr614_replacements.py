@@ -18,7 +18,7 @@ from mtgteach.rules.cr608_resolving import follow
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking
 from mtgteach.rules.index import Working
-from mtgteach.rules.registries import applies, forbids, replaces, resolves, takes
+from mtgteach.rules.registries import forbids, replaces, resolves, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -178,8 +178,3 @@ def resolve_with_self(step: Step, effect: WithSelf, acting: Object) -> tuple[Obj
     return None if after.stack is None or after is acting else after.stack.made
 
 
-@applies(WouldDraw)
-@applies(DoneInstead)
-def only_said(state: State, event: Event) -> tuple[State, Event]:
-    """What is proposed, and what holds the instructions that replace it: the state stays as it is."""
-    return state, event

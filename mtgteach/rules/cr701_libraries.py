@@ -13,7 +13,6 @@ from mtgteach.model.patterns_actions import Deed, PlayerDoes
 from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr400_zones import only_recorded
 from mtgteach.rules.cr401_libraries import arranged, card_keys, distinct, learn
 from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr608_references import at_once, cites_of, facts_of, moved_to, objects_of, players_of, source_of
@@ -39,8 +38,6 @@ CANT = R("101.2")
 HIDDEN = (LIBRARY, HAND)
 static(do.CantSearch, Role.OTHER)
 static(do.SearchesTop, Role.OTHER)
-applies(Revealed)(only_recorded)
-applies(Searched)(only_recorded)
 
 
 # Scry and surveil

@@ -28,7 +28,7 @@ from mtgteach.rules.cr601_paying import SPECIAL, pay_mana, refuse_payment
 from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.cr611_effects import floats
-from mtgteach.rules.registries import applies, begins, condition, expands, refuses, resolves, runs
+from mtgteach.rules.registries import begins, condition, expands, refuses, resolves, runs
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
@@ -88,12 +88,6 @@ class SuspendThis(Procedure):
 
 
 begins(Suspend, SuspendThis)
-
-
-@applies(CardSuspended)
-def card_suspended(state: State, event: CardSuspended) -> tuple[State, CardSuspended]:
-    """The card is suspended now."""
-    return state, event
 
 
 @runs(SuspendThis)

@@ -11,7 +11,7 @@ from mtgteach.model.state import Player, State
 from mtgteach.model.types import CardType, Supertype
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr701_permanents import is_indestructible
+from mtgteach.rules.cr701_actions import is_indestructible
 from mtgteach.rules.cr800_leaving import after_losing
 from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import applies

@@ -11,7 +11,7 @@ from mtgteach.model.events import Untapped
 from mtgteach.model.events_turn import PhasedIn, PhasedOut
 from mtgteach.model.filters import IsThis
 from mtgteach.model.types import UPKEEP
-from mtgteach.rules.cr502_untap import untap_step
+from mtgteach.rules.cr500_turn import untap_step
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.step import Step
 from tests.rules.table import at, card_at, of_kind, since, until

@@ -7,7 +7,7 @@ from mtgteach.cards.words_of_cards import card, triggered, you_draw
 from mtgteach.model.abilities import Plain, Static
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Tapped
-from mtgteach.model.events_combat import AttackDeclared
+from mtgteach.model.events_turn import AttackDeclared
 from mtgteach.model.filters import IsThis, NotA, Whose
 from mtgteach.model.patterns_combat import Attacks
 from mtgteach.model.statics_combat import CantFight
