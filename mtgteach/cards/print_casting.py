@@ -1,13 +1,14 @@
 """Words of modes, of kinds of targets, and of what may and may not be cast, played, activated and countered."""
 from __future__ import annotations
 
+from mtgteach.cards.print_parts import plural
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, prints, sentences, words
 from mtgteach.model import abilities as a
 from mtgteach.model import effects_casting as c
 from mtgteach.model import statics_casting as s
 from mtgteach.model import targets as t
 from mtgteach.model.conditions import AsLongAs, Duration, Forever, UntilEndOfTurn, UntilYourNextTurn
-from mtgteach.model.filters import Amount, Anything, Filter, Fixed, IsThis, TargetKind, Whose
+from mtgteach.model.filters import Amount, AnyOf, Anything, Filter, Fixed, IsThis, TargetKind, Whose, You
 
 # Modes
 
@@ -114,6 +115,7 @@ def its_share(amount: t.ItsShare, on: Printing) -> str:
 # Permissions and prohibitions
 
 OWN = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "any"}
+DURING = {Whose.YOURS: " during your turn", Whose.OPPONENTS: " during your opponents' turns", Whose.ANY: ""}
 THEY = {Whose.YOURS: "you", Whose.OPPONENTS: "your opponents", Whose.ANY: "players"}
 
 
@@ -158,11 +160,14 @@ def spells_each_turn(effect: s.SpellsEachTurn, on: Printing) -> str:
 @prints(s.CantActivate)
 def cant_activate(effect: s.CantActivate, on: Printing) -> str:
     """No activated abilities."""
-    what = filter_words(effect.filter, "permanents" if effect.filter == Anything() else "sources")
+    what = plural(filter_words(effect.filter, "permanent"))
+    if isinstance(effect.filter, AnyOf):
+        *most, last = [plural(filter_words(part, "permanent")) for part in effect.filter.parts]
+        what = f"{', '.join(most)}{',' if len(most) > 1 else ''} or {last}"
     unless = "" if effect.mana else " unless they're mana abilities"
     if effect.whose is Whose.ANY:
-        return f"activated abilities of {what} can't be activated{unless}"
-    return f"{THEY[effect.whose]} can't activate abilities of {what}{unless}"
+        return f"activated abilities of {what} can't be activated{DURING[effect.during]}{unless}"
+    return f"{THEY[effect.whose]} can't activate abilities of {what}{DURING[effect.during]}{unless}"
 
 
 @prints(s.CantPlayLands)
@@ -189,7 +194,10 @@ def let_play(effect: c.LetPlay, on: Printing) -> str:
 @prints(c.Lasts)
 def lasts(effect: c.Lasts, on: Printing) -> str:
     """A permission or prohibition for a time."""
-    return f"{words(effect.effect, on)}{_lasting(effect.duration, on)}"
+    said = words(effect.effect, on)
+    if not isinstance(effect.who, You):
+        said = said.replace("you ", f"{words(effect.who, on)} ", 1)
+    return f"{said}{_lasting(effect.duration, on)}"
 
 
 def _lasting(duration: Duration, on: Printing) -> str:

@@ -5,8 +5,12 @@ from mtgteach.cards.print_parts import PLAYERS
 from mtgteach.cards.printer import (NUMBERS, Printing, amount_words, body, filter_words, how_much, lower, number, one,
                                     player_does, prints, words)
 from mtgteach.model import abilities as a
-from mtgteach.model.filters import Whose
+from mtgteach.model.conditions import WasPaid
+from mtgteach.model.filters import (CountersWerePut, IsSuspended, IsThis, LastCounterRemoved, This, ThisDies, ThisIsIn,
+                                    Whose)
 from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from mtgteach.model.patterns_combat import Attacks
+from mtgteach.model.record import Record, fields_of
 from mtgteach.model.targets import ItsShare
 
 TYPE_CHECKING = False
@@ -28,6 +32,7 @@ OFTEN = {1: "once", 2: "twice", 3: "three times"}
 @prints(a.Activated)
 def activated(ability: a.Activated, on: Printing) -> str:
     """Cost, colon, effect."""
+    on.this = on.name
     only = ["as a sorcery"] if ability.as_sorcery else []
     if ability.each_turn:
         only.append(f"{OFTEN.get(ability.each_turn, f'{ability.each_turn} times')} each turn")
@@ -41,13 +46,26 @@ def activated(ability: a.Activated, on: Printing) -> str:
 @prints(a.Triggered)
 def triggered(ability: a.Triggered, on: Printing) -> str:
     """When, if, effect."""
+    on.this = "it" if speaks_of_this((ability.when, ability.condition)) else on.name
+    on.that_player = "defending player" if isinstance(ability.when, Attacks) else on.that_player
     condition = f" if {words(ability.condition, on)}," if ability.condition is not None else ""
     return f"{words(ability.when, on)},{condition} {lower(body(ability, on), on.name)}"
+
+
+def speaks_of_this(part: object) -> bool:
+    """Does a part of an ability speak of the object that it stands on?"""
+    if isinstance(part, tuple):
+        return any(speaks_of_this(each) for each in part)
+    if isinstance(part, This | IsThis | ThisDies | ThisIsIn | IsSuspended | LastCounterRemoved | CountersWerePut | WasPaid):
+        return True
+    return isinstance(part, Record) and (getattr(part, "this", False) or any(
+        speaks_of_this(getattr(part, name)) for name in fields_of(part)))
 
 
 @prints(a.Static)
 def static(ability: a.Static, on: Printing) -> str:
     """A statement."""
+    on.this = on.name
     said = words(ability.effect, on)
     if ability.zones == (STACK,):
         said = said.replace("spells cost", "this spell costs", 1)
@@ -160,4 +178,5 @@ def more_counters(effect: a.MoreCounters, on: Printing) -> str:
     where = one(filter_words(effect.filter, "permanent" if battlefield else "card"))
     where += "" if battlefield else f" in {effect.zone.word}"
     where += f" or {PLAYERS[effect.players]}" if effect.players is not None else ""
-    return f"if one or more {kind} would be put on {where}, {more_words(effect)} are put on it instead"
+    more = more_words(effect) + (f" {effect.kind} counters" if effect.plus and effect.kind else "")
+    return f"if one or more {kind} would be put on {where}, {more} are put on it instead"

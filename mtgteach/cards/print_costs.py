@@ -6,7 +6,8 @@ from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, prints,
 from mtgteach.model import abilities as a
 from mtgteach.model import cost as c
 from mtgteach.model import statics_costs as s
-from mtgteach.model.filters import Amount, Fixed, Whose
+from mtgteach.model.amounts import CountOf
+from mtgteach.model.filters import Amount, Anything, Fixed, Whose
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import COLORS
 
@@ -113,13 +114,16 @@ def additional_cost(ability: s.AdditionalCost, on: Printing) -> str:
 
 def _subject(effect: s.CostsMore | s.CostsLess | s.CostsAtLeast) -> str:
     if getattr(effect, "abilities", False):
+        if effect.filter == Anything() and effect.whose is Whose.ANY:
+            return "activated abilities cost"
         return f"activated abilities of {plural(filter_words(effect.filter, 'permanent'))}{CONTROL[effect.whose]} cost"
-    return f"{filter_words(effect.filter, 'spells')}{CAST[effect.whose]} cost"
+    return f"{filter_words(effect.filter, 'spells').replace(' or ', ' and ')}{CAST[effect.whose]} cost"
 
 
 def _change(effect: s.CostsMore | s.CostsLess, said: str, on: Printing) -> str:
     times = "" if effect.times is None else f" for each of {words(effect.times, on)}"
     activate = "activate" if effect.abilities else "cast"
+    times += " unless they're mana abilities" if effect.abilities else ""
     return f"{_subject(effect)} {said} to {activate}{times}"
 
 
@@ -141,7 +145,9 @@ def costs_less(effect: s.CostsLess, on: Printing) -> str:
 @prints(s.CostsAtLeast)
 def costs_at_least(effect: s.CostsAtLeast, on: Printing) -> str:
     """A minimum."""
-    return f"{_subject(effect)} at least {{{effect.amount}}} to cast"
+    when = "" if effect.condition is None else f"as long as {words(effect.condition, on)}, "
+    each, mana = _subject(effect).removesuffix(" cost"), f"{NUMBERS[effect.amount].replace('a', 'one')} mana"
+    return f"{when}{each} that would cost less than {mana} to cast cost {mana} to cast"
 
 
 # Mana
@@ -159,4 +165,6 @@ def add_one_of(effect: a.AddOneOf, on: Printing) -> str:
 @prints(a.AddForEach)
 def add_for_each(effect: a.AddForEach, on: Printing) -> str:
     """So much mana."""
+    if isinstance(effect.amount, CountOf):
+        return f"add {{{effect.type}}} for each {filter_words(effect.amount.filter, 'permanent')}"
     return f"add an amount of {{{effect.type}}} equal to {words(effect.amount, on)}"

@@ -8,6 +8,7 @@ from mtgteach.model import amounts as of
 from mtgteach.model import conditions as on_
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
+from mtgteach.model.types import BASIC_LAND_TYPES
 
 COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
@@ -156,6 +157,12 @@ def types(part: c.AddTypes | c.BecomeTypes) -> str:
     return " ".join([*supertypes, *part.subtypes, *(t.lower() for t in part.types)])
 
 
+def _kind(part: c.AddTypes) -> str:
+    """"land " where it says nothing but land types."""
+    lands = [name for name, _ in BASIC_LAND_TYPES]
+    return "land " if not part.types and not part.supertypes and all(s in lands for s in part.subtypes) else ""
+
+
 def noun(phrase: str, many: bool) -> str:
     """A noun phrase: "a creature", "creatures", "an Island", "Plains"."""
     return one(phrase) if not many else phrase if phrase.endswith("s") else f"{phrase}s"
@@ -181,7 +188,7 @@ def change_words(part: c.Change, on: Printing, has: str, many: bool = False) -> 
     if isinstance(part, c.LoseSupertype):
         return f"isn't {part.supertype.lower()}"
     if isinstance(part, c.AddTypes):
-        return f"is {noun(types(part), many)} in addition to {its} other types"
+        return f"is {noun(types(part), many)} in addition to {its} other {_kind(part)}types"
     if isinstance(part, c.BecomeTypes):
         return f"is {noun(types(part), many)}"
     assert isinstance(part, c.SetSubtypes)

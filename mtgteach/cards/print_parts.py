@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mtgteach.model.record import Record
 
 PLAIN: dict[type[Record], str] = {
-    f.This: "it", f.You: "you", of.That: "it", of.ThatPlayer: "that player", of.ThoseMade: "it", of.TheX: "X",
+    f.You: "you", of.That: "it", of.ThoseMade: "it", of.TheX: "X",
     of.ThatMuch: "that much", f.AnyTarget: "any target", f.TargetPlayer: "target player",
     f.TargetAbility: "target activated or triggered ability", f.IsSuspended: "this card is suspended",
     on_.YourTurn: "it's your turn", f.ThisDies: "When this creature dies",
@@ -25,6 +25,18 @@ EACH = {f.Whose.YOURS: "you", f.Whose.OPPONENTS: "each opponent", f.Whose.ANY: "
 def plain(part: Record, on: Printing) -> str:
     """What is always said in the same words."""
     return PLAIN[type(part)]
+
+
+@prints(f.This)
+def this(reference: f.This, on: Printing) -> str:
+    """Its name, or "it" where it was spoken of."""
+    return on.this
+
+
+@prints(of.ThatPlayer)
+def that_player(reference: of.ThatPlayer, on: Printing) -> str:
+    """That player, or what they are in combat."""
+    return on.that_player
 
 
 @prints(f.Chosen)
@@ -134,8 +146,8 @@ def plural(said: str) -> str:
     for tail in (" you control", " an opponent controls", " with ", " that "):
         head, found, rest = said.partition(tail)
         if found:
-            return f"{head}s{found}{rest}"
-    return f"{said}s"
+            return f"{plural(head)}{found}{rest}"
+    return f"{said[:-1]}ves" if said.endswith("f") else f"{said}s"
 
 
 # Filters
@@ -156,6 +168,8 @@ def is_type(filter_: f.IsType) -> tuple[str, str, str]:
 @filters_as(f.NotA)
 def not_a(filter_: f.NotA) -> tuple[str, str, str]:
     """The opposite of one word: "noncreature"."""
+    if isinstance(filter_.other, f.Tapped):
+        return "untapped", "", ""
     before, noun, after = FILTERS[type(filter_.other)](filter_.other)
     return f"non{noun or before}", "", f"not {after}" if after else ""
 
@@ -208,7 +222,7 @@ def controls(condition: on_.Controls, on: Printing) -> str:
 @prints(on_.WasPaid)
 def was_paid(condition: on_.WasPaid, on: Printing) -> str:
     """The cost was paid."""
-    return f"it was {condition.word}"
+    return f"it was {condition.word}" if condition.word.endswith("ed") else f"its {condition.word} cost was paid"
 
 
 @prints(on_.AtLeast)

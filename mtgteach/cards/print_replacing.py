@@ -132,6 +132,8 @@ def prevent_damage(effect: s.PreventDamage, on: Printing) -> str:
     """Less damage."""
     source, to = _damage(effect, on)
     kind = "combat damage" if effect.combat else "damage"
+    if effect == s.PreventDamage(to=Anything(), players=Whose.ANY, combat=effect.combat):
+        return f"prevent all {kind} that would be dealt"
     if effect.amount is not None:
         return f"if {source} would deal {kind} to {to}, prevent {effect.amount} of that damage"
     return f"prevent all {kind} that {source} would deal to {to}"

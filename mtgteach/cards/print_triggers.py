@@ -8,7 +8,7 @@ from mtgteach.model import effects_triggers as to
 from mtgteach.model import linked as link
 from mtgteach.model import patterns_triggers as on_
 from mtgteach.model.abilities import Effect
-from mtgteach.model.filters import Chosen, Filter, IsThis, Reference, Whose, You
+from mtgteach.model.filters import (Anything, BeginningOf, Chosen, Filter, IsThis, Pattern, Reference, Whose, You)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 from mtgteach.model.targets import TargetCard
 
@@ -102,7 +102,8 @@ def damage_is_dealt(pattern: on_.DamageIsDealt, on: Printing) -> str:
     goals += [PLAYERS[pattern.player]] if pattern.player is not None else []
     to_whom = f" to {' or '.join(goals)}" if goals else ""
     verb = "deal" if pattern.one_or_more else "deals"
-    return f"Whenever {_who(pattern.source, 'source', pattern.one_or_more)} {verb} {kind}{to_whom}"
+    noun = "creature" if pattern.combat else "source"
+    return f"Whenever {_who(pattern.source, noun, pattern.one_or_more)} {verb} {kind}{to_whom}"
 
 
 @prints(on_.NthCounterPut)
@@ -203,7 +204,12 @@ def if_done(effect: to.IfDone, on: Printing) -> str:
 @prints(to.Repeat)
 def repeat(effect: to.Repeat, on: Printing) -> str:
     """So many times."""
-    return f"{_inner(effect.effects, on)}. Do this {words(effect.amount, on)} times"
+    said, many = _inner(effect.effects, on), words(effect.amount, on).replace("that much", "that many")
+    head, an, rest = said.partition("an additional ")
+    what, after, when = rest.partition(" after ")
+    if an and len(effect.effects) == 1 and " followed by " not in what:
+        return f"{head}{many} additional {what}s{after}{when}"
+    return f"{said}. Do this {many} times"
 
 
 @prints(to.ForEachPlayer)
@@ -255,6 +261,9 @@ def once_each_turn(effect: to.OnceEachTurn, on: Printing) -> str:
 def later(effect: to.Later, on: Printing) -> str:
     """A delayed trigger: what it does, and when."""
     said = words(effect.ability, Printing(on.name, effect.ability.targets)).removesuffix(".")
+    if isinstance(effect.ability.when, BeginningOf) and effect.duration is None:
+        said = said.replace("beginning of each ", "beginning of the next ").replace("beginning of your ",
+                                                                                    "beginning of your next ")
     return f"{said[0].lower()}{said[1:]}"
 
 
@@ -304,10 +313,19 @@ def _elsewhere(what: str, zone: Zone) -> str:
 @prints(to.TriggersAgain)
 def triggers_again(effect: to.TriggersAgain, on: Printing) -> str:
     """An additional time."""
-    cause = f"{lower(words(effect.event, on), on.name)} and that causes" if effect.event is not None else "whenever"
+    cause = "whenever" if effect.event is None else f"if {_doing(effect.event, on, 'causes')}"
     verb = " to trigger" if effect.event is not None else " triggers"
-    return (f"{cause.replace('whenever', 'if', 1) if effect.event is not None else cause} a triggered ability of "
-            f"{one(filter_words(effect.filter, 'permanent'))}{verb}, it triggers an additional time")
+    return (f"{cause} a triggered ability of {one(filter_words(effect.filter, 'permanent'))}{verb}, "
+            "it triggers an additional time")
+
+
+def _doing(event: Pattern, on: Printing, causes: str) -> str:
+    """"a creature entering causes", "a player casts a spell and that causes"."""
+    said = words(event, on).partition(" ")[2]
+    for verb, doing in ((" enters", " entering"), (" dies", " dying")):
+        if said.endswith(verb):
+            return f"{said.removesuffix(verb)}{doing} {causes}"
+    return f"{said} and that {causes}"
 
 
 @prints(to.StopsTriggers)
@@ -315,7 +333,9 @@ def stops_triggers(effect: to.StopsTriggers, on: Printing) -> str:
     """No trigger."""
     if effect.event is None:
         return f"abilities of {plural(filter_words(effect.filter, 'permanent'))} don't trigger"
-    return f"{lower(words(effect.event, on), on.name)}, that doesn't cause abilities to trigger"
+    if effect.filter != Anything():
+        return f"if {_doing(effect.event, on, 'would cause')} abilities of {plural(filter_words(effect.filter, 'permanent'))} to trigger, they don't trigger"
+    return f"{_doing(effect.event, on, 'does')}n't cause abilities to trigger"
 
 
 # Linked abilities, and what is looked up

@@ -29,11 +29,12 @@ class Printing:
     """What the words of an ability need to know: what the card is called, the targets that are numbered there and which
     of them were spoken of already, and whether the instruction before found cards."""
 
-    __slots__ = ("found", "name", "said", "targets")
+    __slots__ = ("found", "name", "said", "targets", "that_player", "this")
 
     def __init__(self, name: str, targets: tuple[TargetKind, ...] = ()) -> None:
         self.name, self.targets, self.found = name, targets, False
         self.said: list[int] = []
+        self.this, self.that_player = "it", "that player"
 
 
 def prints(*kinds: type[Record]) -> Callable[[Words], Words]:
@@ -109,6 +110,8 @@ def print_card(card: Card) -> str:
 
 def _face_lines(face: Face) -> list[str]:
     size = [] if face.power is None else [f"{face.power}/{face.toughness}"]
+    if face.indicator:
+        size.insert(0, f"(Color indicator: {print_layers.colors(face.indicator)}.)")
     return [face.name + (f" {face.cost}" if face.cost is not None else ""), type_line(face), *rules_text(face), *size]
 
 

@@ -87,9 +87,10 @@ def costs_less(filter_: Filter, mana: str, whose: Whose = Whose.YOURS, times: Am
     return Static(CostsLess(filter_, ManaCost.of(mana), whose, times, abilities))
 
 
-def costs_at_least(filter_: Filter, amount: int, whose: Whose = Whose.ANY) -> Static:
-    """Spells cost at least so much."""
-    return Static(CostsAtLeast(filter_, amount, whose))
+def costs_at_least(filter_: Filter, amount: int, whose: Whose = Whose.ANY,
+                   condition: Condition | None = None) -> Static:
+    """Spells cost at least so much, as long as the condition is true."""
+    return Static(CostsAtLeast(filter_, amount, whose, condition))
 
 
 def this_costs_less(mana: str, times: Amount | None = None) -> Static:

@@ -7,8 +7,8 @@ from mtgteach.model.abilities import (Ability, Activated, AddMana, CantBeCast, C
 from mtgteach.model.cards import Card, Face
 from mtgteach.model.cost import Cost
 from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.filters import (AllOf, AnyTarget, Chosen, Filter, Fixed, HasXInCost, IsType, ManaValueAtLeast, NotA,
-                                    Pattern, TargetAbility, TargetKind, TargetPlayer, This, You)
+from mtgteach.model.filters import (AllOf, AnyTarget, Anything, Chosen, Filter, Fixed, HasXInCost, IsType,
+                                    ManaValueAtLeast, NotA, Pattern, TargetAbility, TargetKind, TargetPlayer, This, You)
 from mtgteach.model.ids import Zone
 from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.types import CardType, Supertype
@@ -19,8 +19,10 @@ TARGET_ABILITY = TargetAbility()
 CREATURE, INSTANT, SORCERY = IsType(CardType.CREATURE), IsType(CardType.INSTANT), IsType(CardType.SORCERY)
 
 
-def card(name: str, cost: str | None, type_line: str, *abilities: Ability, size: tuple[int, int] | None = None) -> Card:
-    """A card with one face. `type_line` as printed: ``Legendary Creature — Kithkin Advisor``.
+def card(name: str, cost: str | None, type_line: str, *abilities: Ability, size: tuple[int, int] | None = None,
+         colors: str = "") -> Card:
+    """A card with one face. `type_line` as printed: ``Legendary Creature — Kithkin Advisor``; `colors`: those of a
+    color indicator (204).
 
     >>> card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)).name
     'Grizzly Bears'
@@ -35,7 +37,7 @@ def card(name: str, cost: str | None, type_line: str, *abilities: Ability, size:
     supertypes = tuple(Supertype(w) for w in words if w in list(Supertype))
     power, toughness = size if size is not None else (None, None)
     return Card((Face(name, None if cost is None else ManaCost.of(cost), types, supertypes, tuple(right.split()),
-                      abilities, power, toughness),))
+                      abilities, power, toughness, tuple(ManaType(c) for c in colors)),))
 
 
 def spell(*effects: Effect, targets: tuple[TargetKind, ...] = ()) -> SpellAbility:
@@ -64,9 +66,10 @@ def cant_be_cast(*filters: Filter) -> Static:
     return Static(CantBeCast(filters[0] if len(filters) == 1 else AllOf(filters)))
 
 
-def more_counters(zone: Zone, kind: str | None = None, times: int = 1, plus: int = 0) -> Static:
-    """If counters would be put on a card in that zone, more are put instead."""
-    return Static(MoreCounters(zone, kind, times, plus))
+def more_counters(zone: Zone, kind: str | None = None, times: int = 1, plus: int = 0,
+                  filter_: Filter | None = None) -> Static:
+    """If counters would be put on something in that zone that the filter takes, more are put instead."""
+    return Static(MoreCounters(zone, kind, times, plus, filter_ or Anything()))
 
 
 def noncreature() -> Filter:

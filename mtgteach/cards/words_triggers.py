@@ -1,13 +1,17 @@
 """Words for declaring cards with triggers: what they watch, and the instructions that hold others."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Effect
+from mtgteach.model.abilities import Ability, Effect, Triggered
 from mtgteach.model.amounts import That
+from mtgteach.model.conditions import WasPaid
 from mtgteach.model.cost import Cost
+from mtgteach.model.effects_actions import SacrificeIt
 from mtgteach.model.effects_triggers import GainLife, IfDone, LoseLife, May, MayPay, MoveTo, WhenYouDo
-from mtgteach.model.filters import AllOf, Anything, Filter, Fixed, IsType, Pattern, Reference, TargetKind, Whose, You
+from mtgteach.model.filters import (AllOf, Anything, Filter, Fixed, IsThis, IsType, Pattern, Reference, SpellWasCast,
+                                    TargetKind, This, Whose, You)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
-from mtgteach.model.patterns_triggers import Moves
+from mtgteach.model.patterns_triggers import THIS_ENTERS, DamageIsDealt, Moves
+from mtgteach.model.statics_costs import AlternativeCost
 from mtgteach.model.types import CardType
 
 CREATURES: Filter = IsType(CardType.CREATURE)
@@ -31,6 +35,32 @@ def whenever_draws(whose: Whose) -> Pattern:
 def whenever_discards(whose: Whose, filter_: Filter | None = None) -> Pattern:
     """Whenever such a player discards a card that the filter takes."""
     return Moves(filter_ or Anything(), HAND, None, whose, reason="discarded")
+
+
+def this_enters() -> Pattern:
+    """When this permanent enters."""
+    return THIS_ENTERS
+
+
+def you_cast(filter_: Filter | None = None) -> Pattern:
+    """Whenever you cast a spell that the filter takes."""
+    return SpellWasCast(Whose.YOURS, filter_ or Anything())
+
+
+def deals_combat_damage() -> Pattern:
+    """Whenever this creature deals combat damage to a player."""
+    return DamageIsDealt(IsThis(), player=Whose.ANY, combat=True)
+
+
+def sacrifice_this() -> Effect:
+    """Sacrifice this permanent."""
+    return SacrificeIt(This())
+
+
+def evoke(cost: str) -> tuple[Ability, ...]:
+    """Evoke: it may be cast for this cost; if it was, it is sacrificed as it enters."""
+    return (AlternativeCost("evoke", Cost.of(cost)),
+            Triggered(THIS_ENTERS, (SacrificeIt(This()),), WasPaid("evoke"), word="evoke trigger"))
 
 
 def you_may(*effects: Effect) -> Effect:

@@ -56,7 +56,7 @@ class Controls(Condition):
 
 
 class WasPaid(Condition):
-    """An additional cost with this word was paid for the spell, or for the spell that became this permanent (702.33d,
+    """An additional or alternative cost with this word was paid for the spell, or for the spell that became this permanent (702.33d,
     400.7d)."""
 
     word: str

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Effect, StaticEffect
 from mtgteach.model.conditions import Duration, UntilEndOfTurn
-from mtgteach.model.filters import Reference
+from mtgteach.model.filters import Reference, You
 
 
 class LetPlay(Effect):
@@ -19,8 +19,9 @@ class LetPlay(Effect):
 
 
 class Lasts(Effect):
-    """A permission or prohibition holds for so long. It changes the rules of the game, so it holds for what comes later
-    as well (611.2c)."""
+    """A permission, a prohibition or the prevention of damage holds for so long, `who` being "you" in it. It changes the
+    rules of the game, so it holds for what comes later as well (611.2c)."""
 
     effect: StaticEffect
     duration: Duration = UntilEndOfTurn()
+    who: Reference = You()

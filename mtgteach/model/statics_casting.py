@@ -46,11 +46,12 @@ class SpellsEachTurn(StaticEffect):
 
 class CantActivate(StaticEffect):
     """Activated abilities of what the filter takes can't be activated by these players; unless `mana`, mana abilities
-    can (602.5)."""
+    can (602.5). `during`: in these players' turns."""
 
     filter: Filter
     whose: Whose = Whose.ANY
     mana: bool = False
+    during: Whose = Whose.ANY
 
 
 class CantPlayLands(StaticEffect):

@@ -65,8 +65,10 @@ class CostsLess(StaticEffect):
 
 
 class CostsAtLeast(StaticEffect):
-    """Spells that the filter takes that would cost less mana than this cost this much (601.2f)."""
+    """Spells that the filter takes that would cost less mana than this cost this much (601.2f), as long as the condition
+    is true."""
 
     filter: Filter
     amount: int
     whose: Whose = Whose.ANY
+    condition: Condition | None = None

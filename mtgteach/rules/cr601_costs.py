@@ -115,6 +115,9 @@ def cost_effects(state: State, player: PlayerId, acting: Object) -> Iterator[tup
             continue
         if getattr(effect, "abilities", False) is (ability is None) or not is_whose(effect.whose, player, controller):
             continue
+        if isinstance(effect, CostsAtLeast) and effect.condition is not None and not holds(
+                state, effect.condition, asking):
+            continue
         if takes(state, effect.filter, subject, asking):
             times = getattr(effect, "times", None)
             yield effect, 1 if times is None else amount_of(state, times, asking)

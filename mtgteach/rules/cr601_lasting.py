@@ -5,7 +5,7 @@ from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.filters import Anything
 from mtgteach.model.objects import Object
 from mtgteach.model.statics_casting import MayCast
-from mtgteach.rules.cr608_references import objects_of
+from mtgteach.rules.cr608_references import objects_of, players_of
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.registries import resolves
 from mtgteach.rules.step import Step
@@ -23,5 +23,6 @@ def let_play(step: Step, effect: LetPlay, acting: Object) -> None:
 
 @resolves(Lasts)
 def lasts(step: Step, effect: Lasts, acting: Object) -> None:
-    """The permission or prohibition holds from now on; it is not bound to the objects that are there now (611.2c)."""
-    floats(step, effect.effect, (), effect.duration, acting)
+    """It holds from now on, for each player referred to; it is not bound to the objects that are there now (611.2c)."""
+    for player in players_of(step, effect.who, acting):
+        floats(step, effect.effect, (), effect.duration, acting.evolve(controller=player))

@@ -243,7 +243,8 @@ def refuse_activation(state: State, player: PlayerId, obj: Object, mana: bool) -
         effect = found.effect
         if not isinstance(effect, CantActivate) or effect.mana is not mana:
             continue
-        if is_whose(effect.whose, player, found.controller) and takes(
+        if is_whose(effect.whose, player, found.controller) and is_whose(
+                effect.during, state.at.active, found.controller) and takes(
                 state, effect.filter, obj, _asking(state, found, obj)):
             yield Refusal("refuse.cant_activate", BEGIN, (PROHIBITED_ABILITY, CANT), (
                 ("card", object_name(state, obj)), ("source", state.label(found.card))), found.object)

@@ -36,6 +36,7 @@ NEVER_ENTER = R("400.4a")
 NO_WAY_BACK = R("111.8")
 COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 CHOICES = {"color": "word.color", "creature type": "word.creature_type", "card name": "word.card_name",
+           "nonland card name": "word.nonland_card_name",
            "player": "word.player", "opponent": "word.opponent"}
 
 
@@ -184,8 +185,8 @@ def choosable(state: State, choose: str, player: PlayerId) -> list[tuple[str, An
     if choose in ("player", "opponent"):
         return [(player_name(state, p), (Target(player=p),)) for p in state.in_play()
                 if choose == "player" or p != player]
-    if choose == "card name":
-        names = [face.name for face in faces]
+    if choose.endswith("card name"):
+        names = [face.name for face in faces if choose == "card name" or CardType.LAND not in face.types]
     else:
         names = [t for face in faces if CardType.CREATURE in face.types for t in face.subtypes]
         names += [part.subtype for face in faces for part in _mentioned(face.abilities, IsSubtype)]

@@ -85,7 +85,6 @@ def _permanent(face: Face) -> bool:
 def _of_face(face: Face) -> Rows:
     yield not face.types, "no card type"
     yield CardType.CREATURE in face.types and None in (face.power, face.toughness), "power and toughness"
-    yield CardType.LAND in face.types and len(face.types) > 1, "a land with another card type"
     for subtype in ("Aura", "Saga"):
         yield subtype in face.subtypes, subtype
     spells = [a for a in face.abilities if isinstance(a, SpellAbility)]
@@ -172,7 +171,7 @@ def _of_static(face: Face, ability: Static) -> Rows:
         ways = ["", *(a.word for a in face.abilities if isinstance(a, AlternativeCost))]
         yield effect.zone is LIBRARY or effect.way not in ways, "a permission for a library or for another cost"
     if isinstance(effect, AsEnters):
-        named = (effect.choose == "card name") is (effect.word == NAME)
+        named = effect.choose.endswith("card name") is (effect.word == NAME)
         yield effect.choose not in CHOICES or not named, f"choose a {effect.choose}"
     if isinstance(effect, EntersAsCopy):
         yield not all(map(can_be_baked, effect.changes)), "an exception of a copy"

@@ -7,7 +7,7 @@ from mtgteach.model.abilities import (Ability, CounterIt, DealDamage, DiscardCar
                                       PutCounters, RemoveCounters, SpellAbility, Triggered)
 from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
 from mtgteach.model.cards import Card, Face
-from mtgteach.model.conditions import WhileYouControl
+from mtgteach.model.conditions import Duration, UntilYourNextTurn, WhileYouControl
 from mtgteach.model.effects_casting import Lasts, LetPlay
 from mtgteach.model.effects_replacing import CreateCopies
 from mtgteach.model.effects_triggers import GainLife, LoseLife, MayPay, MoveTo
@@ -19,6 +19,7 @@ from mtgteach.model.linked import AsItWas, Linked
 from mtgteach.model.patterns_triggers import BecomesTarget
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.statics_layers import BecomeCopy, ChangeUntil, GainControl, Transform
+from mtgteach.model.statics_replacing import PreventDamage
 from mtgteach.model.targets import OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
 from mtgteach.model.types import CardType
 from mtgteach.rules.cr707_copying import can_be_baked
@@ -47,6 +48,7 @@ NEEDS: dict[type[Effect], tuple[tuple[str, Kinds, Kinds], ...]] = {
     ChangeUntil: (("on", ANY, (TargetObject, TargetSpell)),),
     BecomeCopy: (("it", ANY, OBJECTS), ("of", ANY, OBJECTS)),
     Transform: (("it", ANY, OBJECTS),),
+    Lasts: (("who", SOME_PLAYER, PLAYERS),),
     **dict.fromkeys((DrawCards, DiscardCards, GainLife, LoseLife), (("who", SOME_PLAYER, PLAYERS),)),
 }
 """Of an effect the fields that name what it acts on: by which references, and which kinds of targets."""
@@ -150,8 +152,12 @@ def _settled(face: Face, ability: Ability, effect: MayPay, targets: tuple[Target
 
 
 def _lasts(face: Face, ability: Ability, effect: Lasts, targets: tuple[TargetKind, ...]) -> bool:
-    lasting = STATICS[type(effect.effect)] in (Role.PERMITS, Role.PROHIBITS)
-    return lasting and not isinstance(effect.duration, WhileYouControl)
+    kind = type(effect.effect)
+    durations: tuple[type[Duration], ...] = (WhileYouControl,)
+    if not isinstance(effect.who, You):
+        durations = (WhileYouControl, UntilYourNextTurn)
+    lasting = kind is PreventDamage or STATICS[kind] in (Role.PERMITS, Role.PROHIBITS)
+    return lasting and not isinstance(effect.duration, durations)
 
 
 ALSO: dict[type[Effect], Callable[[Face, Ability, Any, tuple[TargetKind, ...]], bool]] = {
