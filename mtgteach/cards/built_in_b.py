@@ -1,4 +1,4 @@
-"""Built-in cards by mechanism, second part: faces and copies, layers, replacement, costs, permissions, tokens, counters,
+"""Built-in cards by mechanism, second part: faces, copies, layers, replacement, costs, permissions, tokens, counters,
 combat, the turn."""
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from mtgteach.model import effects_casting as c
 from mtgteach.model import statics_casting as s
 from mtgteach.model import targets as t
 from mtgteach.model.conditions import AsLongAs, Duration, Forever, UntilEndOfTurn, UntilYourNextTurn
-from mtgteach.model.filters import Amount, AnyOf, Anything, Filter, Fixed, IsThis, TargetKind, Whose, You
+from mtgteach.model.filters import Amount, AnyOf, Filter, Fixed, IsThis, TargetKind, Whose, You
 
 # Modes
 

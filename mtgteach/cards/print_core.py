@@ -52,13 +52,14 @@ def triggered(ability: a.Triggered, on: Printing) -> str:
     return f"{words(ability.when, on)},{condition} {lower(body(ability, on), on.name)}"
 
 
+OF_THIS = (This, IsThis, ThisDies, ThisIsIn, IsSuspended, LastCounterRemoved, CountersWerePut, WasPaid)
+
+
 def speaks_of_this(part: object) -> bool:
     """Does a part of an ability speak of the object that it stands on?"""
     if isinstance(part, tuple):
         return any(speaks_of_this(each) for each in part)
-    if isinstance(part, This | IsThis | ThisDies | ThisIsIn | IsSuspended | LastCounterRemoved | CountersWerePut | WasPaid):
-        return True
-    return isinstance(part, Record) and (getattr(part, "this", False) or any(
+    return isinstance(part, OF_THIS) or isinstance(part, Record) and (getattr(part, "this", False) or any(
         speaks_of_this(getattr(part, name)) for name in fields_of(part)))
 
 

@@ -333,9 +333,10 @@ def stops_triggers(effect: to.StopsTriggers, on: Printing) -> str:
     """No trigger."""
     if effect.event is None:
         return f"abilities of {plural(filter_words(effect.filter, 'permanent'))} don't trigger"
+    whose = ""
     if effect.filter != Anything():
-        return f"if {_doing(effect.event, on, 'would cause')} abilities of {plural(filter_words(effect.filter, 'permanent'))} to trigger, they don't trigger"
-    return f"{_doing(effect.event, on, 'does')}n't cause abilities to trigger"
+        whose = f" of {plural(filter_words(effect.filter, 'permanent'))}"
+    return f"{_doing(effect.event, on, 'does')}n't cause abilities{whose} to trigger"
 
 
 # Linked abilities, and what is looked up

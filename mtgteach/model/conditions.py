@@ -56,8 +56,8 @@ class Controls(Condition):
 
 
 class WasPaid(Condition):
-    """An additional or alternative cost with this word was paid for the spell, or for the spell that became this permanent (702.33d,
-    400.7d)."""
+    """An additional or alternative cost with this word was paid for the spell, or for the spell that became this
+    permanent (702.33d, 400.7d)."""
 
     word: str
 

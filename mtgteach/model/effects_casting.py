@@ -19,8 +19,8 @@ class LetPlay(Effect):
 
 
 class Lasts(Effect):
-    """A permission, a prohibition or the prevention of damage holds for so long, `who` being "you" in it. It changes the
-    rules of the game, so it holds for what comes later as well (611.2c)."""
+    """A permission, a prohibition or the prevention of damage holds for so long, `who` being "you" in it. It changes
+    the rules of the game, so it holds for what comes later as well (611.2c)."""
 
     effect: StaticEffect
     duration: Duration = UntilEndOfTurn()

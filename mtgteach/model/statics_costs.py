@@ -65,8 +65,8 @@ class CostsLess(StaticEffect):
 
 
 class CostsAtLeast(StaticEffect):
-    """Spells that the filter takes that would cost less mana than this cost this much (601.2f), as long as the condition
-    is true."""
+    """Spells that the filter takes that would cost less mana than this cost this much (601.2f), as long as the
+    condition is true."""
 
     filter: Filter
     amount: int

@@ -20,8 +20,8 @@ def is_whose(whose: Whose, player: PlayerId, you: PlayerId) -> bool:
 
 
 def paid(acting: Object, word: str) -> int:
-    """How often the additional cost with this word was paid for it (702.33d); once, if it is the word of the alternative
-    cost that was (118.9)."""
+    """How often the additional cost with this word was paid for it (702.33d); once, if the alternative cost with it was
+    (118.9)."""
     facts = facts_of(acting)
     return 1 if word == facts.way else dict(facts.paid).get(word, 0)
 

@@ -43,7 +43,7 @@ LAYER_NODES: list[tuple[Ability, str]] = [
     (spell(until(ModifySize(TheX(), Times(TheX(), -1))), targets=(TargetObject(CREATURE),)),
      "Target creature gets +X/-X until end of turn."),
     (activated("{1}", BecomeCopy(This(), Chosen(), (gains("haste"),)), targets=(TargetObject(CREATURE),)),
-     "{1}: It becomes a copy of target creature, except it has haste."),
+     "{1}: Toy becomes a copy of target creature, except it has haste."),
     (activated("{1}", Transform(This())), "{1}: Transform Toy."),
     (triggered(LosesControl(IsThis()), you_draw(1)), "When you lose control of this permanent, draw a card."),
 ]

@@ -52,7 +52,7 @@ PRINTED: list[tuple[Ability, str]] = [
      "Whenever this permanent becomes the target of a spell or ability an opponent controls, you gain 1 life."),
     (when(on.ChangesLife(Whose.YOURS, gains=False)), "Whenever you lose life, you gain 1 life."),
     (when(on.DamageIsDealt(IsThis(), player=Whose.OPPONENTS, combat=True)),
-     "Whenever this source deals combat damage to an opponent, you gain 1 life."),
+     "Whenever this creature deals combat damage to an opponent, you gain 1 life."),
     (when(on.NthCounterPut("charge", 3, IsThis())),
      "When the third charge counter is put on this permanent, you gain 1 life."),
     (when(on.AbilityIsActivated(Whose.OPPONENTS)),
@@ -85,7 +85,7 @@ PRINTED: list[tuple[Ability, str]] = [
     (triggered(BeginningOf(END, Whose.ANY), OnceEachTurn((GAIN,))),
      "At the beginning of each end step, you gain 1 life. Do this only once each turn."),
     (spell(Later(Triggered(BeginningOf(END, Whose.ANY), (move(EXILE, ThoseMade()),)), Chosen()), targets=ONE),
-     "At the beginning of each end step, exile it."),
+     "At the beginning of the next end step, exile it."),
     (spell(GainLife(LifeOf(You()), Chosen()), targets=(TARGET_PLAYER,)),
      "Target player gains life equal to your life total."),
     (spell(MoveTo(Chosen(), LIBRARY, bottom=True), targets=ONE),
@@ -107,11 +107,11 @@ PRINTED: list[tuple[Ability, str]] = [
     (when(on.Moves(IsLinked("exiled"), EXILE)),
      "Whenever a card exiled with this permanent leaves exile, you gain 1 life."),
     (Static(TriggersAgain(whenever_enters(), ControlledBy())),
-     "If a creature enters and that causes a triggered ability of a permanent you control to trigger, it triggers an "
+     "If a creature entering causes a triggered ability of a permanent you control to trigger, it triggers an "
      "additional time."),
     (Static(TriggersAgain(None, ControlledBy())),
      "Whenever a triggered ability of a permanent you control triggers, it triggers an additional time."),
     (Static(StopsTriggers(whenever_enters())),
-     "Whenever a creature enters, that doesn't cause abilities to trigger."),
+     "A creature entering doesn't cause abilities to trigger."),
     (Static(StopsTriggers(None, CREATURE)), "Abilities of creatures don't trigger."),
 ]

@@ -55,7 +55,6 @@ REFUSED: dict[str, tuple[Card, str]] = {
     "no face": (Card(()), "faces"),
     "no card type": (card("A", "{1}", "Legendary"), "card type"),
     "creature without a size": (card("A", "{1}", "Creature — Bird"), "power and toughness"),
-    "land of another type as well": (card("A", None, "Artifact Land"), "a land with another card type"),
     "Aura": (card("A", "{1}", "Enchantment — Aura"), "Aura"),
     "Saga": (card("A", "{1}", "Enchantment — Saga"), "Saga"),
     "legendary sorcery": (card("A", "{1}", "Legendary Sorcery", spell(you_draw(1))), "legendary"),

@@ -33,6 +33,7 @@ from tests.card.nodes_actions import ACTION_NODES
 from tests.card.nodes_layers import LAYER_NODES
 from tests.card.nodes_turn import TURN_NODES
 from tests.card.printed_built_in_a import TEXTS_A
+from tests.card.printed_built_in_b import TEXTS_B
 from tests.card.printed_replacing import REPLACING
 from tests.card.printed_triggers import PRINTED
 from tests.cards import CARDS
@@ -61,7 +62,7 @@ def text(name: str) -> str:
 
 
 def test_every_built_in_card_has_its_text_here() -> None:
-    assert {name: text(name) for name in cards} == {**GOLDEN, **TEXTS_A}
+    assert {name: text(name) for name in cards} == {**GOLDEN, **TEXTS_A, **TEXTS_B}
 
 
 def when(step: object, whose: Whose = Whose.YOURS) -> Ability:
@@ -91,7 +92,7 @@ NODES: list[tuple[Ability, str]] = [
      "Put two time counters on target permanent."),
     (spell(take_counters("age", 1, 0), targets=(TargetObject(NotA(CREATURE)),)),
      "Remove an age counter from target noncreature permanent."),
-    (activated("{1}{R}", put_counters("hour", 1)), "{1}{R}: Put an hour counter on it."),
+    (activated("{1}{R}", put_counters("hour", 1)), "{1}{R}: Put an hour counter on Toy."),
     (activated("{T}", add("R", "G")), "{T}: Add {R}{G}."),
     (activated("{1}, {T}", you_draw(1)), "{1}, {T}: Draw a card."),
     (spell(you_draw(1), discards(1), targets=(TARGET_PLAYER,)), "Draw a card. Target player discards a card."),
@@ -133,7 +134,7 @@ NODES: list[tuple[Ability, str]] = [
      "{Q}, Remove two charge counters from Toy, Discard a card: Add {W} or {U}{U}."),
     (activated(cost(tap_others(CREATURE, 2), exile_from(GRAVEYARD), "Mill 1"), add_for_each("G", CountOf(CREATURE))),
      "Tap two untapped creatures you control, Exile a card from your graveyard, Mill a card: "
-     "Add an amount of {G} equal to the number of creatures."),
+     "Add {G} for each creature."),
     (kicker("{2}"), "Kicker {2}"),
     (flashback("{2}{U}"), "Flashback {2}{U}"),
     (Static(ExiledAfter("flashback"), zones=(STACK,)),
@@ -146,9 +147,10 @@ NODES: list[tuple[Ability, str]] = [
      "If you control a creature, you may exile two instant cards from your hand rather than pay this spell's mana "
      "cost (pitch cost)."),
     (costs_more(noncreature(), "{1}"), "Noncreature spells cost {1} more to cast."),
-    (costs_more(CREATURE, "{2}", abilities=True), "Activated abilities of creatures cost {2} more to activate."),
+    (costs_more(CREATURE, "{2}", abilities=True),
+     "Activated abilities of creatures cost {2} more to activate unless they're mana abilities."),
     (costs_less(INSTANT, "{1}"), "Instant spells you cast cost {1} less to cast."),
-    (costs_at_least(Anything(), 3), "Spells cost at least {3} to cast."),
+    (costs_at_least(Anything(), 3), "Spells that would cost less than three mana to cast cost three mana to cast."),
     (this_costs_less("{1}", CountOf(CREATURE)),
      "This spell costs {1} less to cast for each of the number of creatures."),
     (Plain("first strike"), "First strike"),
@@ -157,7 +159,7 @@ NODES: list[tuple[Ability, str]] = [
     (Static(OnlyAsSorcery()), "Each opponent can cast spells only any time they could cast a sorcery."),
     (Static(SpellsEachTurn(2)), "Each player can't cast more than two spells each turn."),
     (Static(CantActivate(CREATURE, Whose.OPPONENTS, mana=True)),
-     "Your opponents can't activate abilities of creature sources."),
+     "Your opponents can't activate abilities of creatures."),
     (Static(CantPlayLands(Whose.OPPONENTS)), "Your opponents can't play lands."),
     (Static(CantBeCountered(CREATURE)), "Creature spells can't be countered."),
     (spell(LetPlay(Chosen(0), any_time=True), targets=(TargetCard(EXILE),)),
