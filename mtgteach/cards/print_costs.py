@@ -6,7 +6,7 @@ from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, prints,
 from mtgteach.model import abilities as a
 from mtgteach.model import cost as c
 from mtgteach.model import statics_costs as s
-from mtgteach.model.amounts import CountOf
+from mtgteach.model.amounts import CountersOn, CountOf
 from mtgteach.model.filters import Amount, Anything, Fixed, Whose
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import COLORS
@@ -167,4 +167,6 @@ def add_for_each(effect: a.AddForEach, on: Printing) -> str:
     """So much mana."""
     if isinstance(effect.amount, CountOf):
         return f"add {{{effect.type}}} for each {filter_words(effect.amount.filter, 'permanent')}"
+    if isinstance(effect.amount, CountersOn):
+        return f"add {{{effect.type}}} for each {effect.amount.kind} counter on {words(effect.amount.on, on)}"
     return f"add an amount of {{{effect.type}}} equal to {words(effect.amount, on)}"

@@ -8,7 +8,7 @@ from mtgteach.model import effects_triggers as to
 from mtgteach.model import linked as link
 from mtgteach.model import patterns_triggers as on_
 from mtgteach.model.abilities import Effect
-from mtgteach.model.filters import (Anything, BeginningOf, Chosen, Filter, IsThis, Pattern, Reference, Whose, You)
+from mtgteach.model.filters import Anything, BeginningOf, Chosen, Filter, IsThis, Pattern, Reference, Whose, You
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 from mtgteach.model.targets import TargetCard
 

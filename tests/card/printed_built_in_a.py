@@ -15,7 +15,7 @@ TEXTS_A = {
         "Multikicker {2}\n"
         "Everflowing Chalice enters with a number of charge counters on it equal to the number of times it was "
         "kicked.\n"
-        "{T}: Add an amount of {C} equal to the number of charge counters on it."),
+        "{T}: Add {C} for each charge counter on Everflowing Chalice."),
     "Birds of Paradise": "Birds of Paradise {G}\nCreature — Bird\nFlying\n{T}: Add one mana of any color.\n0/1",
     "Lotus Petal": "Lotus Petal {0}\nArtifact\n{T}, Sacrifice Lotus Petal: Add one mana of any color.",
     "City of Brass": (

@@ -51,8 +51,8 @@ TEXTS_B = {
     "Act of Treason":
         "Act of Treason {2}{R}\n"
         "Sorcery\n"
-        "Gain control of target creature until end of turn. Untap target creature. Target creature "
-        "gains haste until end of turn.",
+        "Gain control of target creature until end of turn. Untap that creature. That creature gains haste until "
+        "end of turn.",
     "Elvish Archdruid":
         "Elvish Archdruid {1}{G}{G}\n"
         "Creature — Elf Druid\n"

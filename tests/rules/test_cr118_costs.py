@@ -6,10 +6,12 @@ import pytest
 from mtgteach.cards.words_costs import (alternative, as_additional_cost, cost, costs_at_least, costs_less, costs_more,
                                         discard, exile_from, kicker, sacrifice, tap_others)
 from mtgteach.cards.words_of_cards import CREATURE, SORCERY, activated, card, noncreature, spell, suspend, you_draw
+from mtgteach.cards.words_triggers import evoke
 from mtgteach.model.actions import Activate, Cast
 from mtgteach.model.events import CountersRemoved, LifeLost
-from mtgteach.model.filters import Anything, Whose
+from mtgteach.model.filters import Anything, Tapped, This, Whose
 from mtgteach.model.ids import GRAVEYARD
+from mtgteach.model.linked import Is
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.objects import Object
 from mtgteach.model.refusals import Term
@@ -251,3 +253,24 @@ def test_a_spell_costs_no_more_for_whom_it_is_not_meant() -> None:
     more = card("Own Tax", "{1}", "Artifact", costs_more(Anything(), "{2}", whose=Whose.OPPONENTS))
     game = passes(at("Ada: battlefield Own Tax. Nils: hand Lightning Bolt; battlefield Mountain.", more))
     assert codes(game, Cast(1, card_at(game, "Lightning Bolt").id)) == ["refuse.cannot_pay"]
+
+
+@pytest.mark.rule("601.2f")
+def test_a_minimum_with_a_condition_is_there_only_while_it_is_true() -> None:
+    rest = card("Resting Stones", "{1}", "Artifact", costs_at_least(Anything(), 4, condition=Is(This(), Tapped())))
+    scene = "Ada: hand Spark; battlefield {}. Nils: battlefield Resting Stones."
+    assert total(at(scene.format("Tithe Bell"), SPARK, TAX, rest), "Spark") == "{2}{R}", "it is untapped"
+    tapped = scene.format("Tithe Bell").replace("Resting", "tapped Resting")
+    assert total(at(tapped, SPARK, TAX, rest), "Spark") == "{3}{R}"
+
+
+@pytest.mark.rule("118.9", "400.7d")
+def test_which_alternative_cost_was_paid_is_known_to_the_permanent_that_the_spell_became() -> None:
+    fleeting = card("Fleeting Hare", "{3}{R}", "Creature — Hare", *evoke("{R}"), size=(1, 1))
+    game = at("Ada: hand Fleeting Hare; battlefield 4 Mountain.", fleeting)
+    paid = all_pass(play(game, "Ada casts Fleeting Hare", "its evoke cost", "Ada taps Mountain 1 for R"))
+    assert stack(paid) == ["the evoke trigger of Fleeting Hare"]
+    assert graveyard(all_pass(paid)) == ["Fleeting Hare"]
+    full = play(game, "Ada casts Fleeting Hare", "its mana cost", "Ada taps Mountain 1 for R",
+                "Ada taps Mountain 2 for R", "Ada taps Mountain 3 for R")
+    assert stack(all_pass(full)) == [], "the condition is asked as it would trigger (603.4)"

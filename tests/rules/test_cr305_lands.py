@@ -13,6 +13,7 @@ from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at
                                passes, play, plot, since, stack, until)
 
 TWO_TYPES = card("Ferry Crossing", None, "Land — Island Mountain")
+BOG = card("Walking Bog", None, "Land Creature — Swamp Beast", size=(1, 1), colors="B")
 
 
 @pytest.mark.rule("116.2a")
@@ -103,3 +104,17 @@ def test_an_effect_allows_one_more_land_and_it_counts_from_then_on() -> None:
     assert (reason.code, dict(reason.slots)["count"]) == ("refuse.no_land_play", 2)
     theirs = play(until(game, PRECOMBAT_MAIN, 2), "Nils plays Forest 4")
     assert "Nils plays Forest 5" not in keys(theirs)
+
+
+@pytest.mark.rule("305.9")
+def test_a_land_of_another_type_as_well_is_played_as_a_land_alone() -> None:
+    """It is a creature that is sick at once (302.6), and no effect on casting has to do with it."""
+    game = at("Ada: hand Walking Bog, Grizzly Bears; battlefield Forest. Nils: hand Walking Bog.", BOG)
+    bog = card_at(game, "Walking Bog 1").id
+    assert codes(game, Cast(0, bog)) == ["refuse.land_is_played"]
+    later = play(game, "Ada plays Walking Bog 1")
+    assert (stack(later), battlefield(later)) == ([], ["Forest", "Walking Bog 1"])
+    assert of_kind(since(later, game), LandPlayed) != []
+    assert "Ada taps Walking Bog 1 for B" not in keys(later)
+    assert "Ada taps Walking Bog 1 for B" in keys(until(later, PRECOMBAT_MAIN, 3))
+    assert "Nils plays Walking Bog 2" in keys(until(later, PRECOMBAT_MAIN, 2))

@@ -4,17 +4,22 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.printer import rules_text
-from mtgteach.cards.words_of_cards import card, spell
+from mtgteach.cards.words_of_cards import card, spell, triggered
 from mtgteach.model.abilities import CantBeCast
 from mtgteach.model.actions import Cast, PlayLand
+from mtgteach.model.amounts import EachPlayer, ThatPlayer
 from mtgteach.model.conditions import UntilYourNextTurn
 from mtgteach.model.effects_casting import Lasts, LetPlay
+from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Anything, Chosen, Whose
 from mtgteach.model.ids import EXILE, GRAVEYARD
+from mtgteach.model.patterns_combat import Attacks
 from mtgteach.model.statics_casting import AsThoughFlash
+from mtgteach.model.statics_replacing import PreventDamage
 from mtgteach.model.targets import TargetCard
-from mtgteach.model.types import UPKEEP
-from tests.rules.table import all_pass, at, card_at, codes, keys, passes, play, until
+from mtgteach.model.types import PRECOMBAT_MAIN, UPKEEP
+from mtgteach.rules.loading import loaded
+from tests.rules.table import all_pass, asks, at, card_at, codes, keys, life, passes, play, until
 
 RECALL = card("Borrowed Memory", "{U}", "Instant", spell(
     LetPlay(Chosen(0)), targets=(TargetCard(GRAVEYARD, whose=Whose.YOURS),)))
@@ -87,3 +92,40 @@ def test_what_lasts_is_printed_with_how_long() -> None:
     assert rules_text(RECALL.faces[0]) == ["You may play target card from your graveyard this turn."]
     assert rules_text(HUSH.faces[0]) == ["Your opponents can't cast spells this turn."]
     assert rules_text(LONG.faces[0]) == ["Your opponents can't cast spells until your next turn."]
+
+
+@pytest.mark.rule("611.2c", "601.3")
+def test_a_prohibition_may_speak_of_a_player_that_an_event_was_about() -> None:
+    """The one who is attacked, and nobody else of three; it ends with the turn."""
+    moth = card("Hush Moth", "{G}", "Creature — Insect", triggered(
+        Attacks(), Lasts(CantBeCast(Anything(), Whose.YOURS), who=ThatPlayer())), size=(1, 1))
+    game = at("Ada: battlefield Hush Moth. Nils: hand Lightning Bolt; battlefield Mountain. "
+              "Oda: hand Lightning Bolt; battlefield Mountain.", moth)
+    while asks(game) != "Ada choice.attackers":
+        game = passes(game)
+    game = passes(all_pass(game.answer("Hush Moth attacks Oda")))
+    assert codes(game, Cast(1, card_at(game, "Lightning Bolt 1").id)) == []
+    game = passes(game)
+    assert codes(game, Cast(2, card_at(game, "Lightning Bolt 2").id)) == ["refuse.prohibited"]
+    later = passes(until(game, UPKEEP, 2), 1)
+    assert codes(later, Cast(2, card_at(later, "Lightning Bolt 2").id)) == []
+
+
+@pytest.mark.rule("611.2c", "615.1")
+def test_prevention_for_a_turn_is_not_bound_to_what_is_there_now() -> None:
+    calm = card("Great Calm", "{W}", "Instant", spell(Lasts(PreventDamage(to=Anything(), players=Whose.ANY))))
+    game = at("Ada: hand Great Calm, Lightning Bolt; battlefield Plains, Mountain. Nils: battlefield Savannah Lions.",
+              calm)
+    game = all_pass(play(game, "Ada casts Great Calm"))
+    bolted = all_pass(play(game, "Ada casts Lightning Bolt", "Savannah Lions"))
+    assert card_at(bolted, "Savannah Lions").damage == 0
+    later = until(game, UPKEEP, 2)
+    bolted = all_pass(play(passes(until(later, PRECOMBAT_MAIN, 3), 0), "Ada casts Lightning Bolt", "Nils"))
+    assert life(bolted, "Nils") == 17
+
+
+@pytest.mark.rule("611.2")
+def test_what_cannot_last_for_another_player_is_refused() -> None:
+    with pytest.raises(NotSupported, match="Lasts"):
+        loaded(card("Odd Hush", "{W}", "Instant", spell(Lasts(
+            CantBeCast(Anything(), Whose.YOURS), UntilYourNextTurn(), EachPlayer(Whose.OPPONENTS)))))

@@ -235,10 +235,21 @@ def test_permissions_and_prohibitions_are_printed() -> None:
     assert said["blaze"] == "You may cast this card from your graveyard."
     assert said["hall"] == "Each opponent can cast spells only any time they could cast a sorcery."
     assert said["canon"] == "Each player can't cast more than one spell each turn."
-    assert said["silence"].endswith("of artifact sources can't be activated unless they're mana abilities.")
+    assert said["silence"].endswith("of artifacts can't be activated unless they're mana abilities.")
     assert said["tomb"] == "Spells can't be cast from graveyards or exile."
     assert said["myturn"] == "Your opponents can't cast spells during your turn."
     assert said["proud"] == "This spell can't be countered."
     assert all(text[0].isupper() and text.endswith(".") for text in said.values())
 
 
+@pytest.mark.rule("602.5")
+def test_a_prohibition_on_abilities_may_hold_in_its_controllers_turns_alone() -> None:
+    hour = card("Still Hour", "{1}", "Artifact", Static(
+        CantActivate(IsType(CardType.ARTIFACT), Whose.OPPONENTS, during=Whose.YOURS)))
+    scene = "Ada: battlefield {}Pinging Rod, Mountain. Nils: battlefield {}Pinging Rod, Mountain."
+    theirs = passes(at(scene.format("Still Hour, ", ""), hour, PING))
+    assert "refuse.cant_activate" in codes(theirs, Activate(1, card_at(theirs, "Pinging Rod 2").id, 0))
+    other = passes(at(scene.format("", "Still Hour, "), hour, PING))
+    assert "refuse.cant_activate" not in codes(other, Activate(1, card_at(other, "Pinging Rod 2").id, 0))
+    own = at(scene.format("", "Still Hour, "), hour, PING)
+    assert codes(own, Activate(0, card_at(own, "Pinging Rod 1").id, 0)) == [], "it is not Nils's turn"

@@ -310,3 +310,14 @@ def test_how_it_enters_uses_no_stack() -> None:
     game = resolved(scene("Ada: hand Coiled Beast; battlefield Forest."), "Coiled Beast", "Coiled Beast")
     assert (stack(game), asks(game)) == ([], "Ada choice.priority")
     assert card_at(game, "Coiled Beast").tapped
+
+
+@pytest.mark.rule("614.1c")
+def test_of_nonland_card_names_no_land_is_one_whatever_else_it_is() -> None:
+    seer = card("Stern Seer", "{1}", "Artifact", always(AsEnters("nonland card name", "name")))
+    clerk = card("Open Clerk", "{1}", "Artifact", always(AsEnters("card name", "name")))
+    game = at("Ada: hand Stern Seer, Open Clerk, Lightning Bolt; battlefield 2 Forest, Dryad Arbor.", seer, clerk)
+    asked = all_pass(play(game, "Ada casts Stern Seer", "Ada taps Forest 1 for G"))
+    assert keys(asked) == ["Stern Seer", "Open Clerk", "Lightning Bolt", "another nonland card name"]
+    asked = all_pass(play(game, "Ada casts Open Clerk", "Ada taps Forest 1 for G"))
+    assert {"Forest", "Dryad Arbor"} < set(keys(asked))
