@@ -15,6 +15,8 @@ else:
 
 _MISSING = object()
 _new = object.__new__
+_set = object.__setattr__
+FEW = 8
 
 
 class FrozenError(AttributeError):
@@ -53,14 +55,32 @@ def _evolver(cls: Any) -> Any:
         "_it.__class__ = _cls", "return _it"], scope)
 
 
-def _at_first_use(cls: Any, name: str, make: Any) -> Any:
-    """Compile when it is first called: most processes use only some of the classes, and compiling costs 0.2 ms each."""
-    def first(*args: Any, **fields: Any) -> Any:
-        made = make(cls)
-        setattr(cls, name, made)
-        return made(*args, **fields)
+def _slow_constructor(cls: Any) -> Any:
+    """The constructor for the first few values: a process uses most classes little, and compiling costs 0.1 ms each."""
+    names, defaults, used = cls.__fields__, cls.__defaults__, []
 
-    return first
+    def construct(kind: Any, *args: Any, **fields: Any) -> Any:
+        given = (*names[:len(args)], *fields)
+        values = {**defaults, **dict(zip(given, (*args, *fields.values()), strict=False))}
+        fits = len(args) <= len(names) and len(set(given)) == len(given) and values.keys() == set(names)
+        used.append(kind)
+        if not fits or len(used) > FEW:
+            cls.__new__ = _constructor(cls)
+            return cls.__new__(cls, *args, **fields)
+        it = _new(cls)
+        for name in names:
+            _set(it, name, values[name])
+        return it
+
+    return construct
+
+
+def _slow_evolver(cls: Any) -> Any:
+    def evolve(self: Any, **changes: Any) -> Any:
+        cls.evolve = _evolver(cls)
+        return cls.evolve(self, **changes)
+
+    return evolve
 
 
 class _Meta(type):
@@ -80,15 +100,17 @@ class _Meta(type):
                   __setattr__=_refuse_set, __delattr__=_refuse_del, __match_args__=fields)
         cls: Any = super().__new__(mcls, name, bases, ns)
         if base is not None:
-            type.__setattr__(cls, "__twin__", type.__new__(mcls, name, (cls,), {
-                "__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__,
-                "__module__": ns.get("__module__", "")}))
-            cls.__new__ = _at_first_use(cls, "__new__", _constructor)
-            cls.evolve = _at_first_use(cls, "evolve", _evolver)
+            cls.__new__, cls.evolve = _slow_constructor(cls), _slow_evolver(cls)
         return cls
 
-    def __init__(cls, name: str, bases: tuple[type, ...], ns: dict[str, Any]) -> None:
-        super().__init__(name, bases, ns)
+    @property
+    def __twin__(cls) -> Any:
+        """The open twin, made when it is first needed."""
+        if "__open__" not in cls.__dict__:
+            type.__setattr__(cls, "__open__", type.__new__(type(cls), cls.__name__, (cls,), {
+                "__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__,
+                "__module__": cls.__module__}))
+        return cls.__dict__["__open__"]
 
 
 @dataclass_transform(frozen_default=True)
@@ -112,7 +134,6 @@ class Record(_RecordBase):
     if TYPE_CHECKING:
         __fields__: ClassVar[tuple[str, ...]]
         __uncompared__: ClassVar[tuple[str, ...]]
-        __twin__: ClassVar[type[Record]]
 
         def evolve(self, **changes: Any) -> Self: ...
 
@@ -154,7 +175,7 @@ def kinds_of(base: type[Record]) -> list[type[Record]]:
     """All Record classes that stand below `base`, without the open twins that build them and the mere families."""
     found: list[type[Record]] = []
     for kind in type.__subclasses__(base):
-        if kind is not base.__twin__:
+        if kind is not base.__dict__.get("__open__"):
             found += [*([] if "__family__" in kind.__dict__ else [kind]), *kinds_of(kind)]
     return found
 
