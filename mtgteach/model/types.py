@@ -60,16 +60,14 @@ PERMANENT_TYPES = (CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT, C
 
 
 _SUBTYPES = {
-    CardType.LAND: ("Plains", "Island", "Swamp", "Mountain", "Forest", "Cave", "Desert", "Gate", "Lair", "Locus",
-                    "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's"),
-    CardType.ARTIFACT: ("Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food",
-                        "Fortification", "Gold", "Incubator", "Junk", "Lander", "Map", "Powerstone", "Spacecraft",
-                        "Treasure", "Vehicle"),
-    CardType.ENCHANTMENT: ("Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga",
-                           "Shard", "Shrine"),
-    CardType.INSTANT: ("Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap"),
+    CardType.LAND: "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Planet Power-Plant Sphere "
+                   "Tower Town Urza's",
+    CardType.ARTIFACT: "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk "
+                       "Lander Map Powerstone Spacecraft Treasure Vehicle",
+    CardType.ENCHANTMENT: "Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine",
+    CardType.INSTANT: "Adventure Arcane Chorus Lesson Omen Trap",
 }
-_KIND_OF_SUBTYPE = {name: kind for kind, names in _SUBTYPES.items() for name in names}
+_KIND_OF_SUBTYPE = {name: kind for kind, names in _SUBTYPES.items() for name in names.split()}
 
 
 def subtype_of(subtype: str) -> CardType:

@@ -21,8 +21,7 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     """
     if event.object == NOWHERE:
         return _appear(state, event)
-    old = state.find(event.object)
-    assert old is not None
+    old = state.the(event.object)
     controller = old.owner if event.controller is None else event.controller
     face = (old.face if old.zone is STACK and event.to is BATTLEFIELD else 0) if event.face is None else event.face
     there = event.to is BATTLEFIELD
@@ -55,13 +54,18 @@ def _appear(state: State, event: Moved) -> tuple[State, Moved]:
     assert event.token is not None
     owner = state.roster.owners[event.card]
     controller = owner if event.controller is None else event.controller
-    new = Object(object_id(state.next_serial, event.to, owner), event.card, owner,
-                 controller, event.token, event.face or 0,
-                 ObjectKind.TOKEN, event.counters, event.tapped, stamp=state.clock, copying=event.copying,
-                 since=state.clock, base=controller, attached=event.attached, chosen=event.chosen)
+    new = Object(object_id(state.next_serial, event.to, owner), event.card, owner, controller, event.token,
+                 event.face or 0, ObjectKind.TOKEN, event.counters, event.tapped, stamp=state.clock,
+                 copying=event.copying, since=state.clock, base=controller, attached=event.attached,
+                 chosen=event.chosen)
+    return _put_last(state, new), event.evolve(new=new.id)
+
+
+def _put_last(state: State, new: Object) -> State:
+    """The state with this new object as the last of its zone."""
     where = slot_of(new.id)
     there = state.with_zone(where, (*state.zones[where], new))
-    return there.evolve(next_serial=state.next_serial + 1, clock=state.clock + 1), event.evolve(new=new.id)
+    return there.evolve(next_serial=state.next_serial + 1, clock=state.clock + 1)
 
 
 def _carried(state: State, old: Object, new: Object) -> tuple[Floating, ...]:
@@ -79,15 +83,7 @@ def put_ability_on_stack(state: State, event: PutOnStack) -> tuple[State, PutOnS
     assert source is not None
     new = Object(object_id(state.next_serial, STACK, event.player), event.card, event.player, event.player,
                  source.printed, source.face, ObjectKind.ABILITY, stack=event.facts, stamp=state.clock)
-    where = slot(STACK)
-    put = state.with_zone(where, (*state.zones[where], new))
-    return put.evolve(next_serial=put.next_serial + 1, clock=put.clock + 1), event.evolve(new=new.id)
-
-
-@applies(LeftStack)
-def ability_leaves_stack(state: State, event: LeftStack) -> tuple[State, LeftStack]:
-    """An ability that has left the stack ceases to exist (608.2n)."""
-    return state.without(event.object), event
+    return _put_last(state, new), event.evolve(new=new.id)
 
 
 @applies(CardAppeared)
@@ -96,7 +92,7 @@ def unknown_card_appears(state: State, event: CardAppeared) -> tuple[State, Card
     where = slot(LIBRARY, event.player)
     new = Object(object_id(state.next_serial, LIBRARY, event.player), state.next_card, event.player, event.player)
     library = state.zones[where]
-    known = len([o for o in library if o.lies is Lies.TOP])
+    known = sum(o.lies is Lies.TOP for o in library)
     return state.with_zone(where, (*library[:known], new, *library[known:])).evolve(
         next_serial=state.next_serial + 1, next_card=state.next_card + 1), event
 
@@ -111,6 +107,8 @@ def only_recorded(state: State, event: Event) -> tuple[State, Event]:
     return state, event
 
 
+# An ability that has left the stack ceases to exist (608.2n).
+APPLY[LeftStack] = lambda state, event: (state.without(event.object), event)
 APPLY.update(dict.fromkeys((
     Acted, BecameBlocked, CardSuspended, Countered, DoneInstead, Group, NothingHappened, Proliferated, Revealed,
     Searched, TakenBack, WouldDraw), only_recorded))

@@ -56,9 +56,7 @@ def learn(step: Step, player: PlayerId, count: int, cites: tuple[Cite, ...]) -> 
         if found is None:
             step.happen(CardAppeared(player), cite=cites)
         else:
-            obj = step.state.find(found)
-            assert obj is not None
-            step.happen(PlaceLearned(player, obj.id, obj.card, place + 1), cite=cites)
+            step.happen(PlaceLearned(player, found, step.state.the(found).card, place + 1), cite=cites)
     return step.state.zone(LIBRARY, player)[:count]
 
 
@@ -80,12 +78,11 @@ def shuffled(state: State, event: Shuffled) -> tuple[State, Shuffled]:
     serial, cards = state.next_serial, []
     library = state.zone(LIBRARY, event.player)
     for obj in sorted(library, key=lambda o: o.card):
-        if obj.id in event.aside:
-            continue
-        if obj.lies is not Lies.SOMEWHERE:
+        known = obj.id not in event.aside and obj.lies is not Lies.SOMEWHERE
+        if known:
             obj = obj.evolve(id=object_id(serial, LIBRARY, obj.owner), lies=Lies.SOMEWHERE)
             serial += 1
-        cards.append(obj)
+        cards += [obj] if obj.id not in event.aside else []
     aside = [o for o in library if o.id in event.aside]
     return state.with_zone(slot(LIBRARY, event.player), (*aside, *cards)).evolve(next_serial=serial), event
 

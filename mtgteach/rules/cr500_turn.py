@@ -23,7 +23,7 @@ from mtgteach.rules.cr701_actions import discard, draw
 from mtgteach.rules.cr702_26_phasing import phase, phase_in_for
 from mtgteach.rules.cr704_state_based import anything_to_do
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import AS_BEGINS, AS_ENDS, Role, applies, as_begins, resolves, runs, static
+from mtgteach.rules.registries import APPLY, AS_BEGINS, AS_ENDS, Role, applies, as_begins, resolves, runs, static
 from mtgteach.rules.step import Step
 
 TURNS, EMPTYING, BEGINNING = R("500.1"), R("500.5"), R("500.6")
@@ -90,10 +90,17 @@ def phase_of(step: TurnStep) -> Phase:
 # Adding
 
 
-@applies(TurnAdded)
-def turn_added(state: State, event: TurnAdded) -> tuple[State, TurnAdded]:
-    """The turn comes right after this one, before those that were added earlier (500.7)."""
-    return state.evolve(at=state.at.evolve(extra=(*state.at.extra, event.player))), event
+APPLY.update({
+    # The turn comes right after this one, before those that were added earlier (500.7).
+    TurnAdded: lambda state, event: (
+        state.evolve(at=state.at.evolve(extra=(*state.at.extra, event.player))), event),
+    # The next one that would come for this player waits to be skipped (614.10a).
+    SkipAdded: lambda state, event: (state.with_player(state.players[event.player].evolve(
+        skips=tuple(sorted((*state.players[event.player].skips, event.part))))), event),
+    # Its "at the beginning of" abilities trigger on this event (500.6).
+    StepBegan: lambda state, event: (state.evolve(
+        at=state.at.evolve(step=event.step, ahead=past(state.at.ahead, event.step))), event),
+})
 
 
 @applies(PartsAdded)
@@ -126,13 +133,6 @@ def resolve_additional_parts(step: Step, effect: AdditionalParts, acting: Object
 
 
 # Skipping
-
-
-@applies(SkipAdded)
-def skip_added(state: State, event: SkipAdded) -> tuple[State, SkipAdded]:
-    """The next one that would come for this player waits to be skipped (614.10a)."""
-    player = state.players[event.player]
-    return state.with_player(player.evolve(skips=tuple(sorted((*player.skips, event.part))))), event
 
 
 @applies(PartSkipped)
@@ -200,12 +200,6 @@ def turn_began(state: State, event: TurnBegan) -> tuple[State, TurnBegan]:
     at = at.evolve(turn=at.turn + 1, active=player, own=own, step=UNTAP, ahead=tuple(PHASES.values()))
     began = state.evolve(players=players, clock=state.clock + 1, at=at)
     return began.with_player(players[player].evolve(turn_clock=state.clock)), event
-
-
-@applies(StepBegan)
-def step_began(state: State, event: StepBegan) -> tuple[State, StepBegan]:
-    """The step has begun; its "at the beginning of" abilities trigger on this event (500.6)."""
-    return state.evolve(at=state.at.evolve(step=event.step, ahead=past(state.at.ahead, event.step))), event
 
 
 @applies(DamageWoreOff)

@@ -8,7 +8,7 @@ from mtgteach.model.filters import Attacking, Blocking
 from mtgteach.model.ids import ObjectId, PlayerId
 from mtgteach.model.objects import Object, Target
 from mtgteach.model.spelling import name_of, object_name, player_name
-from mtgteach.model.state import Attack, State
+from mtgteach.model.state import Attack, Combat, State
 from mtgteach.model.statics_combat import CantBeBlocked, CantFight
 from mtgteach.model.types import COMBAT_DAMAGE, END_OF_COMBAT, FIRST_STRIKE_DAMAGE
 from mtgteach.rulebook.cite import R
@@ -16,7 +16,7 @@ from mtgteach.rules.cr109_characteristics import characteristics, is_creature
 from mtgteach.rules.cr120_damage import deal
 from mtgteach.rules.cr702_plain import PLAIN, has_keyword
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import TAKES, Role, applies, as_begins, as_ends, static, takes
+from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, as_ends, static, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -72,13 +72,6 @@ TAKES.update({
 
 
 # Damage
-
-
-@applies(StruckFirst)
-def struck_first(state: State, event: StruckFirst) -> tuple[State, StruckFirst]:
-    """In the second step they deal no damage unless they have double strike then (510.4)."""
-    assert state.combat is not None
-    return state.evolve(combat=state.combat.evolve(struck=event.objects)), event
 
 
 def power(state: State, obj: Object) -> int:
@@ -161,10 +154,12 @@ def removed_from_combat(state: State, event: RemovedFromCombat) -> tuple[State, 
     return state.evolve(combat=state.combat.evolve(attacks=attacks)), event
 
 
-@applies(CombatEnded)
-def combat_ended(state: State, event: CombatEnded) -> tuple[State, CombatEnded]:
-    """Nothing attacks or blocks any more (511.3)."""
-    return state.evolve(combat=None), event
+APPLY.update({
+    # Nothing attacks or blocks any more (511.3).
+    CombatEnded: lambda state, event: (state.evolve(combat=None), event),
+    # In the second step they deal no damage unless they have double strike then (510.4).
+    StruckFirst: lambda state, event: (state.evolve(combat=Combat(attacks_of(state), event.objects)), event),
+})
 
 
 def removals(state: State) -> list[tuple[Event, Cite]]:

@@ -1,30 +1,30 @@
-"""Continuous effects of spells and abilities that have resolved (611.2): how they begin, last and end."""
+"""Continuous effects of spells and abilities that have resolved (611.2): how they begin, last and end; and the changes
+of control that effects make (613.1b), each an event, so that `controller` of an object is always the present one."""
 from __future__ import annotations
 
 from mtgteach.model import conditions as on
 from mtgteach.model.conditions import Duration
-from mtgteach.model.events_layers import EffectBegan, EffectEnded
+from mtgteach.model.events_layers import ControlChanged, EffectBegan, EffectEnded
 from mtgteach.model.events_triggers import DelayedEnded
 from mtgteach.model.filters import Fixed, This
 from mtgteach.model.objects import Object
 from mtgteach.model.state import Delayed, Floating, State
 from mtgteach.model.statics_layers import Changes, ChangeUntil
 from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr506_combat import removals
+from mtgteach.rules.cr603_triggers import notice
 from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, source_of
-from mtgteach.rules.cr613_layers import as_acting, numbers_of
-from mtgteach.rules.registries import applies, holds, resolves
+from mtgteach.rules.cr613_layers import as_acting, controllers, layers_of, numbers_of
+from mtgteach.rules.registries import APPLY, applies, holds, resolves
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.abilities import StaticEffect
-    from mtgteach.model.events import Event
+    from mtgteach.model.events import Cite, Event
     from mtgteach.model.ids import ObjectId, PlayerId
 
-RESOLVED = R("611.2")
-AS_LONG_AS = R("611.2b")
-THIS_TURN = R("514.2")
-UNTIL_STEP = R("500.4")
+RESOLVED, AS_LONG_AS, THIS_TURN, UNTIL_STEP, CONTROL = R("611.2"), R("611.2b"), R("514.2"), R("500.4"), R("613.1b")
 
 
 @applies(EffectBegan)
@@ -38,10 +38,14 @@ def _floating(event: EffectBegan, stamp: int) -> Floating:
                     event.facts, event.left)
 
 
-@applies(EffectEnded)
-def effect_ended(state: State, event: EffectEnded) -> tuple[State, EffectEnded]:
-    """The effect is gone and never begins again (611.2b)."""
-    return state.evolve(effects=tuple([e for e in state.effects if e.stamp != event.stamp])), event
+APPLY.update({
+    # It is gone and never begins again (611.2b).
+    EffectEnded: lambda state, event: (
+        state.evolve(effects=tuple([e for e in state.effects if e.stamp != event.stamp])), event),
+    # Its new controller's control of it is not continuous since earlier (302.6).
+    ControlChanged: lambda state, event: (
+        state.changed(event.object, controller=event.player, since=state.clock).evolve(clock=state.clock + 1), event),
+})
 
 
 def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], duration: Duration, acting: Object,
@@ -93,12 +97,33 @@ def _is_over(state: State, floating: Floating) -> bool:
     return isinstance(lasts, on.AsLongAs) and not holds(state, lasts.condition, as_acting(floating))
 
 
-def over(state: State) -> list[Event]:
-    """The ends of the effects whose "for as long as" is over now."""
-    return [_end(e) for e in state.effects if _is_over(state, e)]
-
-
 def _end(over: Floating | Delayed) -> Event:
     if isinstance(over, Delayed):
         return DelayedEnded(over.source.card, over.stamp)
     return EffectEnded(over.source, over.card, over.stamp, over.objects)
+
+
+# What follows from an event
+
+
+def _changed(state: State) -> list[tuple[Event, Cite]]:
+    """The permanents that another player controls now than the effects say (613.1b)."""
+    ought = controllers(state)
+    return [(ControlChanged(o.id, o.card, new.controller, o.controller), CONTROL)
+            for o, new in zip(state.permanents(), ought.permanents(), strict=True) if o.controller != new.controller]
+
+
+def what_follows(step: Step, had: bool) -> None:
+    """Changes of control, then the ends of effects whose "for as long as" is over (611.2b), then what is removed from
+    combat (506.4), until there is none."""
+    while True:
+        state = step.state
+        found = _changed(state) if had or layers_of(state).controls else []
+        found = found or [(_end(e), AS_LONG_AS) for e in state.effects if _is_over(state, e)] or removals(state)
+        if not found:
+            return
+        had = had or layers_of(state).controls
+        cause, number = step.next_number - 1, step.next_number
+        for event, cite in found:
+            step.note(event, cite, cause)
+        notice(step, [(event, number + n) for n, (event, _) in enumerate(found)], state, None)

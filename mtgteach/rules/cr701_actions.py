@@ -21,7 +21,7 @@ from mtgteach.rules.cr601_permissions import refuse_countering
 from mtgteach.rules.cr608_amounts import counted
 from mtgteach.rules.cr608_references import at_once, cites_of, moved_to, objects_of, players_of
 from mtgteach.rules.cr702_plain import PLAIN, has_keyword
-from mtgteach.rules.registries import RESOLVE, amount_of, applies, resolves
+from mtgteach.rules.registries import APPLY, RESOLVE, amount_of, applies, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
@@ -66,10 +66,9 @@ def resolve_counter(step: Step, effect: CounterIt, source: Object) -> None:
 # Draw
 
 
-@applies(DrewFromEmpty)
-def drew_from_empty(state: State, event: DrewFromEmpty) -> tuple[State, DrewFromEmpty]:
-    """The player loses as state-based actions are next checked (704.5b)."""
-    return state.with_player(state.players[event.player].evolve(drew_from_empty=True)), event
+APPLY[DrewFromEmpty] = lambda state, event: (
+    state.with_player(state.players[event.player].evolve(drew_from_empty=True)), event)
+"""The player loses as state-based actions are next checked (704.5b)."""
 
 
 def draw(step: Step, player: PlayerId, cites: tuple[Rule, ...]) -> None:

@@ -17,24 +17,16 @@ from mtgteach.rules.cr401_libraries import arranged, card_keys, distinct, learn
 from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr608_references import at_once, cites_of, facts_of, moved_to, objects_of, players_of, source_of
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import Role, amount_of, applies, matches, resolves, static, takes
+from mtgteach.rules.registries import APPLY, Role, amount_of, matches, resolves, static, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.events import Cite
 
-MILLING = R("701.17a")
-REVEALING = R("701.20a")
-SCRYING = R("701.22a")
-SEARCHING = R("701.23a")
-STATED_QUALITY = R("701.23b")
-QUANTITY = R("701.23d")
-PART = R("701.23f")
-SHUFFLING = R("701.24a")
-SET_ASIDE = R("701.24b")
-SURVEILLING = R("701.25a")
-CANT = R("101.2")
+MILLING, REVEALING, SCRYING, SURVEILLING = R("701.17a"), R("701.20a"), R("701.22a"), R("701.25a")
+SEARCHING, STATED_QUALITY, QUANTITY, PART = R("701.23a"), R("701.23b"), R("701.23d"), R("701.23f")
+CANT, SHUFFLING, SET_ASIDE = R("101.2"), R("701.24a"), R("701.24b")
 HIDDEN = (LIBRARY, HAND)
 static(do.CantSearch, Role.OTHER)
 static(do.SearchesTop, Role.OTHER)
@@ -71,16 +63,11 @@ def _rearranged(state: State, player: PlayerId, top: tuple[ObjectId, ...], botto
     return state.with_zone(slot(LIBRARY, player), (*[lying[oid] for oid in top], *rest, *below))
 
 
-@applies(Scried)
-def scried(state: State, event: Scried) -> tuple[State, Scried]:
-    """The cards lie on top and on the bottom as they were put."""
-    return _rearranged(state, event.player, event.top, event.bottom), event
-
-
-@applies(Surveilled)
-def surveilled(state: State, event: Surveilled) -> tuple[State, Surveilled]:
-    """The cards that stay lie on top as they were put."""
-    return _rearranged(state, event.player, event.top), event
+# The cards lie on top and on the bottom as they were put.
+APPLY.update({
+    Scried: lambda state, event: (_rearranged(state, event.player, event.top, event.bottom), event),
+    Surveilled: lambda state, event: (_rearranged(state, event.player, event.top), event),
+})
 
 
 @resolves(do.Scry)

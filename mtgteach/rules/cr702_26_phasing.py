@@ -10,7 +10,7 @@ from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import objects_of
 from mtgteach.rules.cr702_plain import has_keyword
-from mtgteach.rules.registries import applies, resolves
+from mtgteach.rules.registries import APPLY, resolves
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -19,25 +19,14 @@ if TYPE_CHECKING:
 
     from mtgteach.model.events import Event
 
-PHASING = R("502.1")
-WHEN = R("702.26a")
-OUT = R("702.26b")
-IN = R("702.26c")
-ALONG = R("702.26g")
-BOTH_WAYS = R("702.26h")
-WOULD_HAVE_COME = R("702.26n")
+PHASING, WHEN, OUT, IN = R("502.1"), R("702.26a"), R("702.26b"), R("702.26c")
+ALONG, BOTH_WAYS, WOULD_HAVE_COME = R("702.26g"), R("702.26h"), R("702.26n")
 
-
-@applies(PhasedOut)
-def phased_out(state: State, event: PhasedOut) -> tuple[State, PhasedOut]:
-    """It stays where it is, with its counters and what is attached to it (702.26d)."""
-    return state.changed(event.object, phased_out=True, returns=event.returns), event
-
-
-@applies(PhasedIn)
-def phased_in(state: State, event: PhasedIn) -> tuple[State, PhasedIn]:
-    """It is the same object as before, with the same history (702.26d)."""
-    return state.changed(event.object, phased_out=False, returns=None), event
+# It stays where it is and is the same object, with its counters, its history and what is attached to it (702.26d).
+APPLY.update({
+    PhasedOut: lambda state, event: (state.changed(event.object, phased_out=True, returns=event.returns), event),
+    PhasedIn: lambda state, event: (state.changed(event.object, phased_out=False, returns=None), event),
+})
 
 
 def _with_attached(state: State, hosts: Iterable[Object], out: bool) -> list[Object]:
@@ -67,26 +56,26 @@ def coming_in(state: State, player: PlayerId) -> list[tuple[Event, tuple[Rule, .
             *[(PhasedIn(o.id, o.card), (ALONG,)) for o in _with_attached(state, back, out=False)]]
 
 
+def _together(step: Step, changes: list[tuple[Event, tuple[Rule, ...]]], cites: tuple[Rule, ...]) -> None:
+    if changes:
+        step.happen_together(changes, cite=cites, code="group.phasing")
+
+
 def phase(step: Step, active: PlayerId) -> None:
     """As the untap step begins, the active player's permanents with phasing phase out and those that had phased out
     under their control phase in, all together (502.1, 702.26a)."""
     state = step.state
     direct = [o for o in state.permanents() if o.controller == active and has_keyword(state, o, "phasing")]
-    changes = [*going_out(state, direct), *coming_in(state, active)]
-    if changes:
-        step.happen_together(changes, cite=(PHASING, WHEN), code="group.phasing")
+    _together(step, [*going_out(state, direct), *coming_in(state, active)], (PHASING, WHEN))
 
 
 def phase_in_for(step: Step, gone: PlayerId) -> None:
     """The turn of a player who has left would have begun: what waited for it phases in (702.26n)."""
-    changes = coming_in(step.state, gone)
-    if changes:
-        step.happen_together(changes, cite=WOULD_HAVE_COME, code="group.phasing")
+    _together(step, coming_in(step.state, gone), (WOULD_HAVE_COME,))
 
 
 @resolves(PhaseOut)
 def resolve_phase_out(step: Step, effect: PhaseOut, acting: Object) -> None:
     """The permanents referred to phase out at once."""
     direct = [o for o in objects_of(step, effect.it, acting) if o.zone is BATTLEFIELD]
-    if direct:
-        step.happen_together(going_out(step.state, direct), cite=OUT, code="group.phasing")
+    _together(step, going_out(step.state, direct), (OUT,))

@@ -1,6 +1,7 @@
 """State-based actions (704): checked before anyone gets priority, all at once, again until there is none (704.3)."""
 from __future__ import annotations
 
+from mtgteach.model.cards import Characteristics
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import CountersRemoved, Event, GameEnded, Moved, PlayerLost
 from mtgteach.model.events_actions import CeasedToExist, DeadlyDamagePast
@@ -14,45 +15,27 @@ from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr701_actions import is_indestructible
 from mtgteach.rules.cr800_leaving import after_losing
 from mtgteach.rules.index import index_of
-from mtgteach.rules.registries import applies
+from mtgteach.rules.registries import APPLY
 from mtgteach.rules.step import Step
 
-CHECK = R("704.3")
+CHECK, STRAY_TOKEN, NO_TOUGHNESS, LETHAL_DAMAGE, DEADLY_DAMAGE = (
+    R("704.3"), R("704.5d"), R("704.5f"), R("704.5g"), R("704.5h"))
+LEGEND_RULE, OPPOSITE, ONE_FOR_ALL = R("704.5j"), R("704.5q"), R("704.7")
 LIFE, LIBRARY_EMPTY, POISON = "lost.life", "lost.empty_library", "lost.poison"
 LOSING = {LIFE: R("704.5a"), LIBRARY_EMPTY: R("704.5b"), POISON: R("704.5c")}
-STRAY_TOKEN = R("704.5d")
-NO_TOUGHNESS = R("704.5f")
-LETHAL_DAMAGE = R("704.5g")
-DEADLY_DAMAGE = R("704.5h")
-LEGEND_RULE = R("704.5j")
-OPPOSITE = R("704.5q")
-ONE_FOR_ALL = R("704.7")
 PLUS, MINUS = "+1/+1", "-1/-1"
 MUCH_POISON = 10
 
 
-@applies(PlayerLost)
-def player_lost(state: State, event: PlayerLost) -> tuple[State, PlayerLost]:
-    """The player has lost."""
-    return state.with_player(state.players[event.player].evolve(lost=True)), event
-
-
-@applies(GameEnded)
-def game_ended(state: State, event: GameEnded) -> tuple[State, GameEnded]:
-    """Nothing is left to do."""
-    return state.evolve(ended=True, agenda=(), pending=(), at=state.at.evolve(priority=None)), event
-
-
-@applies(CeasedToExist)
-def ceased(state: State, event: CeasedToExist) -> tuple[State, CeasedToExist]:
-    """It is in no zone any more."""
-    return state.without(event.object), event
-
-
-@applies(DeadlyDamagePast)
-def deadly_damage_past(state: State, event: DeadlyDamagePast) -> tuple[State, DeadlyDamagePast]:
-    """A check has looked at that damage (704.5h)."""
-    return state.changed(event.object, deathtouched=False), event
+APPLY.update({
+    PlayerLost: lambda state, event: (state.with_player(state.players[event.player].evolve(lost=True)), event),
+    # Nothing is left to do.
+    GameEnded: lambda state, event: (
+        state.evolve(ended=True, agenda=(), pending=(), at=state.at.evolve(priority=None)), event),
+    CeasedToExist: lambda state, event: (state.without(event.object), event),
+    # A check has looked at that damage (704.5h).
+    DeadlyDamagePast: lambda state, event: (state.changed(event.object, deathtouched=False), event),
+})
 
 
 # What applies
@@ -85,19 +68,15 @@ def _strays(state: State) -> list[CeasedToExist]:
 def _sized(state: State) -> list[Object]:
     """The permanents that may have to go: with damage or counters, without toughness, legendary ones."""
     index = index_of(state)
-    if not index.sized:
-        return []
+    if index.always is None:
+        index.always = {oid: _always(characteristics(state, state.the(oid))) for oid in index.sized}
     always = index.always
-    if always is None:
-        always = index.always = {oid: _always(state, state.find(oid)) for oid in index.sized}
-    return [o for o in state.permanents()
-            if o.id in always and (o.damage or o.counters or o.deathtouched or always[o.id])]
+    return [o for o in state.permanents() if o.id in always and (
+        o.damage or o.counters or o.deathtouched or always[o.id])] if always else []
 
 
-def _always(state: State, obj: Object | None) -> bool:
-    assert obj is not None
-    is_now = characteristics(state, obj)
-    return Supertype.LEGENDARY in is_now.supertypes or is_now.toughness is not None and is_now.toughness <= 0
+def _always(now: Characteristics) -> bool:
+    return Supertype.LEGENDARY in now.supertypes or now.toughness is not None and now.toughness <= 0
 
 
 def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:
@@ -152,30 +131,18 @@ def check(step: Step) -> bool:
     sized = _sized(state)
     found: list[tuple[Event, tuple[Rule, ...]]] = [(e, (CHECK, LOSING[e.reason])) for e in _losing(state)]
     found += [(e, (CHECK, STRAY_TOKEN)) for e in _strays(state)]
-    leaving = []
-    for obj in sized:
-        reason, rules = _doomed(obj, state)
-        if reason:
-            found.append((Moved(obj.id, obj.card, GRAVEYARD, reason), (CHECK, *rules)))
-            leaving.append(obj.id)
+    leaving = {o.id: (o, *why) for o in sized if (why := _doomed(o, state))[0]}
     for group in _legends(state, sized):
         kept = step.ask(legend_choice, state, group[0].controller, group)
-        for obj in group:
-            if obj.id != kept and obj.id not in leaving:
-                found.append((Moved(obj.id, obj.card, GRAVEYARD, "legend"), (CHECK, LEGEND_RULE)))
-                leaving.append(obj.id)
+        leaving |= {o.id: (o, "legend", (LEGEND_RULE,)) for o in group if o.id != kept and o.id not in leaving}
+    found += [(Moved(o.id, o.card, GRAVEYARD, reason), (CHECK, *rules)) for o, reason, rules in leaving.values()]
     staying = [obj for obj in sized if obj.id not in leaving]
     found += [(e, (CHECK, OPPOSITE)) for obj in staying for e in _cancelling(obj)]
     found += [(DeadlyDamagePast(o.id, o.card), (DEADLY_DAMAGE,)) for o in staying if o.deathtouched]
     if not found:
         return False
     step.happen_together(found, cite=CHECK, code="group.state_based")
-    _after_losing(step)
-    return True
-
-
-def _after_losing(step: Step) -> None:
-    """Somebody has lost: the game ends, or those who have lost leave it (800.4)."""
     lost = [p for p in step.state.players if p.lost and not p.left]
     if lost:
         after_losing(step, tuple(dict.fromkeys([LOSING[why_lost(p)] for p in lost if why_lost(p)])))
+    return True

@@ -11,7 +11,7 @@ from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import face_of, ready
 from mtgteach.rules.cr608_references import cites_of, last_named, objects_of
-from mtgteach.rules.registries import applies, resolves
+from mtgteach.rules.registries import APPLY, resolves
 from mtgteach.rules.small import more
 from mtgteach.rules.step import Step
 
@@ -62,10 +62,8 @@ def _defines(ability: Ability, kind: type[c.Change]) -> bool:
     return isinstance(effect, c.Changes) and effect.defining and any(isinstance(p, kind) for p in effect.parts)
 
 
-@applies(BecameCopy)
-def became_copy(state: State, event: BecameCopy) -> tuple[State, BecameCopy]:
-    """It stays the same permanent: nothing enters or leaves (707.4), counters and status stay."""
-    return state.changed(event.object, copying=event.copying), event
+APPLY[BecameCopy] = lambda state, event: (state.changed(event.object, copying=event.copying), event)
+"""It stays the same permanent: nothing enters or leaves (707.4), counters and status stay."""
 
 
 @resolves(c.BecomeCopy)

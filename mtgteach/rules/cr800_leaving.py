@@ -12,8 +12,7 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step
 
-LEAVING = R("800.4")
-WITH_PLAYER = R("800.4a")
+LEAVING, WITH_PLAYER = R("800.4"), R("800.4a")
 GAIN_CONTROL = GainControl()
 
 
@@ -33,11 +32,11 @@ def player_left(state: State, event: PlayerLeft) -> tuple[State, PlayerLeft]:
     gone = [Gone(o, None) for zone in state.zones for o in zone if _goes(o, player)]
     zones = tuple([tuple([o for o in zone if not _goes(o, player)]) for zone in state.zones])
     state = state.with_player(state.players[player].evolve(left=True, pool=()))
-    at = state.at.evolve(extra=tuple([p for p in state.at.extra if p != player]))
     effects = tuple([e for e in state.effects if e.controller != player or GAIN_CONTROL not in getattr(
         e.effect, "parts", ())])
     return state.evolve(
-        zones=zones, effects=effects, gone=(*state.gone, *gone), at=at,
+        zones=zones, effects=effects, gone=(*state.gone, *gone),
+        at=state.at.evolve(extra=tuple([p for p in state.at.extra if p != player])),
         pending=tuple([w for w in state.pending if w.controller != player]),
         delayed=tuple([d for d in state.delayed if d.controller != player])), event
 

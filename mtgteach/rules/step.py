@@ -301,7 +301,7 @@ class Step:
         return self.base + len(self.events)
 
     def note(self, event: Event, cite: Cite | tuple[Cite, ...], parent: int | None) -> None:
-        """Record what follows from an event by itself; only `cr603_triggers` and `cr613_control` call it."""
+        """Record what follows from an event by itself; only `cr603_triggers` and `cr611_effects` call it."""
         before, belief = self.parent, self.belief
         self.parent, self.belief = parent, ()
         self._record(event, cite, ())
@@ -383,6 +383,6 @@ class Step:
         """What is derived but matters as an event becomes one: a change of control, the end of a "for as long as"."""
         state = self.state
         if state.effects or state.combat is not None or layers_of(before).controls or layers_of(state).controls:
-            from mtgteach.rules.cr613_control import what_follows
+            from mtgteach.rules.cr611_effects import what_follows
 
             what_follows(self, layers_of(before).controls)
