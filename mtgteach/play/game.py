@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model.actions import Action
 from mtgteach.model.choices import Answer, Choice
 from mtgteach.model.edition import Edition
 from mtgteach.model.errors import BadInput, LineMismatch, Refused, must_be
@@ -110,7 +109,7 @@ def _by_hand(state: State, choice: Choice, words: str, skipped: bool) -> Answer:
     from mtgteach.play.words import read_action
 
     action = read_action(state, words, choice)
-    spelled, reasons = spell(state, action), reasons_against(state, action)
+    spelled, reasons = spell(state, action), Reasons(refusals(state, action))
     if reasons:
         raise Refused(spelled, reasons)
     return Answer((spelled,), action, skipped=skipped)
@@ -237,13 +236,10 @@ class Game(Record, Shown):
         >>> Game.of("Ada: hand Rift Bolt.").why_not("Ada suspends Rift Bolt")[0].code
         'refuse.cannot_pay'
         """
-        must_be(str, "words", "Ada suspends Rift Bolt", words)
-        return guarded(self, words, lambda: self._reasons(words))
-
-    def _reasons(self, words: str) -> Reasons:
         from mtgteach.play.perform import reasons_for
 
-        return reasons_for(self.node, words)
+        must_be(str, "words", "Ada suspends Rift Bolt", words)
+        return guarded(self, words, lambda: reasons_for(self.node, words))
 
     def believing(self, *tags: str) -> Game:
         """The same answers from the beginning, under misconceptions or older rules; `.mismatch` names the first answer
@@ -283,13 +279,7 @@ class Game(Record, Shown):
         return explain(self, card)
 
     def _codes(self) -> str:
-        choice = self.choice
-        return "ended" if choice is None else f"{choice.why}: {'; '.join(o.key for o in choice.options)}"
-
-
-def reasons_against(state: State, action: Action) -> Reasons:
-    """All reasons against an action as a shown tuple."""
-    return Reasons(refusals(state, action))
+        return "ended" if self.choice is None else self.choice._codes()
 
 
 def why_not(game: Game, words: str) -> Reasons:

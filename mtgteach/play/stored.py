@@ -84,6 +84,7 @@ def _version() -> str:
 def _tree(line: Line, broken: tuple[Broken, ...]) -> list[str]:
     """The answers, branch by branch; written without recursion, as branches may lie deep."""
     children: dict[Node, list[Node]] = {}
+    ended = [b.node for b in broken]
     for node in line.nodes():
         if node.parent is not None:
             children.setdefault(node.parent, []).append(node)
@@ -92,7 +93,7 @@ def _tree(line: Line, broken: tuple[Broken, ...]) -> list[str]:
     while waiting:
         first, depth, branch = waiting.pop()
         run = [first]
-        while len(children.get(run[-1], ())) == 1 and not _breaks(run[-1], broken):
+        while len(children.get(run[-1], ())) == 1 and run[-1] not in ended:
             run.append(children[run[-1]][0])
         lines = [text for said in spoken(tuple(run)) for text in (said.words, *[f"({f})" for f in said.forced])]
         lines.append(f"# {digest(run[-1].state)[:SHORT]}")
@@ -103,10 +104,6 @@ def _tree(line: Line, broken: tuple[Broken, ...]) -> list[str]:
         after = children.get(run[-1], [])
         waiting += [(child, depth + 1, True) for child in reversed(after)]
     return written
-
-
-def _breaks(node: Node, broken: tuple[Broken, ...]) -> bool:
-    return any(b.node is node for b in broken)
 
 
 def _indented(lines: list[str], depth: int, branch: bool) -> list[str]:

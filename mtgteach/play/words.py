@@ -168,20 +168,19 @@ def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
     state, player, letters = line.state, slots["player"].player, slots.get("mana")
     number = slots.get("number")
 
+    def ways(obj: Object) -> list[tuple[int, tuple[ManaType, ...]]]:
+        return [(i, mana) for i, a in enumerate(abilities_of(state, obj)) if isinstance(a, Activated)
+                and is_mana_ability(a) and number in (None, i + 1) for mana in mana_ways(state, obj, a)]
+
     def tapping(oid: ObjectId) -> Action | None:
         found = state.find(oid)
-        made = [] if found is None else [
-            (i, mana) for i, a in enumerate(abilities_of(state, found)) if isinstance(a, Activated)
-            and is_mana_ability(a) and number in (None, i + 1) for mana in mana_ways(state, found, a)]
-        fits = [(i, mana) for i, mana in made if letters in (None, "".join(mana))]
-        return TapForMana(player, oid, *fits[0]) if len(fits) == 1 else None
+        made = [] if found is None else [way for way in ways(found) if letters in (None, "".join(way[1]))]
+        return TapForMana(player, oid, *made[0]) if len(made) == 1 else None
 
     obj = _object(line, player, open, tapping, slots["card"], (BATTLEFIELD,))
     action = tapping(obj.id)
     if action is None:
-        name = card_name(state, obj)
-        found = [f"{name} for {''.join(mana)}" for a in abilities_of(state, obj)
-                 if isinstance(a, Activated) and is_mana_ability(a) for mana in mana_ways(state, obj, a)]
+        found = [f"{card_name(state, obj)} for {''.join(mana)}" for _, mana in ways(obj)]
         raise line.wrong(", ".join(found) or Term("wanted.mana_permanent"), found=line.text)
     return Do(action, spell(state, action))
 

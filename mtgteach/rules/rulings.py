@@ -18,12 +18,15 @@ if TYPE_CHECKING:
     from mtgteach.model.events import Cite
     from mtgteach.model.state import State
 
+    Decision = Callable[..., Any]
+    Table = dict[str, tuple[Decision, tuple[Cite, ...]]]
+
 
 class Ruling(Record):
     """A ruling that is a decision: its id, its function, the rules it rests on."""
 
     id: str
-    function: Callable[..., Any]
+    function: Decision
     cites: tuple[Rule, ...]
 
 
@@ -36,7 +39,7 @@ class Variant(Record):
 
     name: str
     ruling: str
-    function: Callable[..., Any]
+    function: Decision
     until: str | None = None
     since: str | None = None
 
@@ -51,19 +54,17 @@ RULINGS: dict[str, Ruling] = {}
 VARIANTS: dict[str, Variant] = {}
 
 
-def ruling(id_: str, *numbers: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def ruling(id_: str, *numbers: str) -> Callable[[Decision], Decision]:
     """Register a function as this ruling."""
-    def add(function: Callable[..., Any]) -> Callable[..., Any]:
+    def add(function: Decision) -> Decision:
         RULINGS[id_] = Ruling(id_, function, tuple(R(n) for n in numbers))
         return function
     return add
 
 
-def variant(
-        name: str, of: str, until: str | None = None, since: str | None = None,
-) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def variant(name: str, of: str, until: str | None = None, since: str | None = None) -> Callable[[Decision], Decision]:
     """Register a function as the variant of this ruling."""
-    def add(function: Callable[..., Any]) -> Callable[..., Any]:
+    def add(function: Decision) -> Decision:
         VARIANTS[name] = Variant(name, of, function, until, since)
         return function
     return add
@@ -92,23 +93,18 @@ def valid_edition(edition: Edition) -> None:
         variant_named(name)
 
 
-def _table(edition: Edition) -> dict[str, tuple[Callable[..., Any], tuple[Cite, ...]]]:
-    table: dict[str, tuple[Callable[..., Any], tuple[Cite, ...]]] = {
-        r.id: (r.function, r.cites) for r in RULINGS.values()}
-    if edition.variants or edition.date != Edition().date:
-        for v in VARIANTS.values():
-            if v.held_on(edition.date):
-                table[v.ruling] = (v.function, (OlderRule(v.name),))
-        for v in (variant_named(n) for n in edition.variants):
-            table[v.ruling] = (v.function, (Belief(v.name),))
-    return table
+def _table(edition: Edition) -> Table:
+    table: Table = {r.id: (r.function, r.cites) for r in RULINGS.values()}
+    table |= {v.ruling: (v.function, (OlderRule(v.name),)) for v in VARIANTS.values() if v.held_on(edition.date)}
+    named = [variant_named(name) for name in edition.variants]
+    return table | {v.ruling: (v.function, (Belief(v.name),)) for v in named}
 
 
 _set_table = Edition.table.__set__
-_tables: dict[tuple[str, tuple[str, ...]], dict[str, tuple[Callable[..., Any], tuple[Cite, ...]]]] = {}
+_tables: dict[tuple[str, tuple[str, ...]], Table] = {}
 
 
-def _found(id_: str, state: State) -> tuple[Callable[..., Any], tuple[Cite, ...]]:
+def _found(id_: str, state: State) -> tuple[Decision, tuple[Cite, ...]]:
     edition = state.edition
     if edition.table is None:
         key = (edition.date, edition.variants)
@@ -118,7 +114,7 @@ def _found(id_: str, state: State) -> tuple[Callable[..., Any], tuple[Cite, ...]
     return edition.table[id_]  # type: ignore[no-any-return]
 
 
-def ruled(id_: str, state: State) -> Callable[..., Any]:
+def ruled(id_: str, state: State) -> Decision:
     """The function that holds for this ruling under the state's edition."""
     return _found(id_, state)[0]
 

@@ -14,8 +14,9 @@ from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import object_name
 from mtgteach.model.types import TurnStep
-from mtgteach.play.game import Game, reasons_against
+from mtgteach.play.game import Game
 from mtgteach.rules.cr506_combat import DECLARATIONS
+from mtgteach.rules.registries import refusals
 from mtgteach.rules.step import PRIORITY
 
 MANY = 400
@@ -136,7 +137,7 @@ def time_counters(game: Game, label: str) -> int:
 
 def against(game: Game, action: Action) -> list[Refusal]:
     """All reasons against an action."""
-    return list(reasons_against(game.state, action))
+    return list(refusals(game.state, action))
 
 
 def codes(game: Game, action: Action) -> list[str]:
