@@ -14,7 +14,7 @@ from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.state import State
 from mtgteach.rules.cr106_mana import is_snow
-from mtgteach.rules.cr118_costs import Spends, all_spent, ways_to_spend
+from mtgteach.rules.cr118_costs import Spends, all_spent, payable_together, ways_to_spend
 from mtgteach.rules.cr302_sickness import is_sick
 from mtgteach.rules.cr601_permissions import refuse_activation
 from mtgteach.rules.cr605_mana_abilities import acting_for, sources_of
@@ -66,26 +66,27 @@ class Use(Record):
 
 
 class Sources:
-    """What a player could activate for mana: every use; objects whose abilities cost nothing that matters elsewhere, as
-    groups of which one is used, and what each of them makes; all other uses are heavy."""
+    """What a player could activate for mana, object by object: groups of uses that cost nothing that matters elsewhere,
+    of which one is made, with the mana of each; all other uses are heavy. `hurt` is the life that all of them cost."""
 
-    __slots__ = ("groups", "heavy", "hurt", "units", "uses")
+    __slots__ = ("groups", "heavy", "hurt", "objects", "units")
 
-    def __init__(self, uses: list[Use], scarce: bool = False) -> None:
-        self.uses, self.groups, self.heavy = uses, [], []  # type: tuple[list[Use], list[list[Use]], list[Use]]
-        self.hurt = sum(s.each for u in uses if len(u.spends) > 1 for s in u.spends if s.use == "life")
-        by_object: dict[ObjectId, list[Use]] = {}
-        for use in uses:
-            if use.light and not (scarce and any(s.use == "life" for s in use.spends)):
-                by_object.setdefault(use.action.object, []).append(use)
-            else:
-                self.heavy.append(use)
-        for group in by_object.values():
-            if len(group) == 1 or all(len(u.made) == 1 for u in group):
-                self.groups.append(group)
-            else:
-                self.heavy += group
-        self.units = [unit for group in self.groups for unit in units_of(group)]
+    def __init__(self, objects: list[list[Use]], scarce: bool = False) -> None:
+        self.objects, self.hurt = objects, 0
+        self.heavy: list[Use] = []
+        self.groups: list[list[Use]] = []
+        self.units: list[Unit] = []
+        for uses in objects:
+            hurts = [s.each for u in uses if len(u.spends) > 1 for s in u.spends if s.use == "life"]
+            self.hurt += sum(hurts)
+            light = [] if hurts and scarce else [u for u in uses if u.light]
+            if len(light) > 1 and not all(len(u.made) == 1 for u in light):
+                light = []
+            if light:
+                self.groups.append(light)
+                self.units += units_of(light)
+            if len(light) < len(uses):
+                self.heavy += [u for u in uses if u not in light]
 
 
 def units_of(group: list[Use]) -> list[Unit]:
@@ -97,31 +98,28 @@ def units_of(group: list[Use]) -> list[Unit]:
 
 
 def sources_at_hand(state: State, player: PlayerId) -> Sources:
-    """What this player could activate now. Kept until something changes."""
+    """Each way in which this player could activate a mana ability now, its mana cost aside, in the order of the
+    battlefield. Kept until something changes."""
     cache = cache_of(state)
     key = (state.zones, state.players, state.effects, state.at)
-    if cache.mana is None:
-        cache.mana = key, {}, {}
-    elif any(one is not other for one, other in zip(cache.mana[0], key, strict=True)):
-        cache.mana = key, {}, cache.mana[2]
+    if cache.mana is None or any(one is not other for one, other in zip(cache.mana[0], key, strict=True)):
+        cache.mana = key, {}, {} if cache.mana is None else cache.mana[2]
     found: dict[PlayerId, Sources] = cache.mana[1]
     if player not in found:
-        watched, kept, uses = working(state, Role.PROHIBITS), cache.mana[2], []
+        watched, kept, objects = working(state, Role.PROHIBITS), cache.mana[2], []
         for obj in state.permanents():
             if obj.controller == player and not (
                     watched and any(True for _ in refuse_activation(state, player, obj, mana=True))):
                 before = kept.get(obj.id)
-                if before is None or before[0] is not obj or is_sick(state, obj):
-                    before = obj, _uses_with(state, player, obj, kept)
-                uses += before[1]
-        found[player] = Sources(uses)
+                objects.append(before[1] if before is not None and before[0] is obj and not is_sick(state, obj)
+                               else _uses_with(state, player, obj, kept))
+        found[player] = Sources([uses for uses in objects if uses])
     return found[player]
 
 
 def uses_of(state: State, player: PlayerId) -> list[Use]:
-    """Each way in which this player could activate a mana ability now, its mana cost aside, in the order of the
-    battlefield."""
-    return sources_at_hand(state, player).uses
+    """All of them."""
+    return [use for uses in sources_at_hand(state, player).objects for use in uses]
 
 
 def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId, tuple[Object, list[Use]]],
@@ -133,7 +131,9 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId,
         spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)
         if not source.taps:
             spent = all_spent(state, player, cost.others, acting_for(obj, source.ability))
-            able, light = any(True for _ in ways_to_spend(spent)), _is_light(obj, cost, spent)
+            able, own = payable_together(spent), [s for s in spent if s.among == (obj.id,)]
+            light = not cost.mana.value and any(s.use in ("tap", "leave") for s in own) and len(own) + sum(
+                s.use == "life" for s in spent) == len(spent)
         if able:
             snow = is_snow(state, obj)
             found += [Use(TapForMana(player, obj.id, source.number, mana), tuple([Mana(t, snow) for t in mana]),
@@ -141,12 +141,6 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId,
     if not sick and all(source.plain for source in sources):
         kept[obj.id] = obj, found
     return found
-
-
-def _is_light(obj: Object, cost: Cost, spent: tuple[Spends, ...]) -> bool:
-    own = [s for s in spent if s.among == (obj.id,)]
-    return not cost.mana.value and any(s.use in ("tap", "leave") for s in own) and len(own) + sum(
-        s.use == "life" for s in spent) == len(spent)
 
 
 def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill, first: TapForMana | None = None) -> bool:
@@ -163,10 +157,9 @@ def _paid_with_life(bill: Bill) -> Iterator[Bill]:
     for i, symbol in enumerate(bill.mana.symbols):
         if isinstance(symbol, Either) and (symbol.generic or symbol.life):
             before, after = bill.mana.symbols[:i], bill.mana.symbols[i + 1:]
-            if symbol.types:
-                yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, Either(symbol.types), *after))))
-            if symbol.generic:
-                yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, Generic(symbol.generic), *after))))
+            ways: list[tuple[Symbol, ...]] = [(Either(symbol.types),)] if symbol.types else []
+            for way in [*ways, *([(Generic(symbol.generic),)] if symbol.generic else [])]:
+                yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, *way, *after))))
             if symbol.life:
                 two = PayLife(Fixed(2))
                 yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, *after)), parts=(*bill.parts, two)))
@@ -213,20 +206,17 @@ class _Search:
         hurt = self.sources.hurt + sum([s.each for s in self.parts if s.use == "life"]) if self.sources.hurt else 0
         scarce = hurt > state.players[player].life
         if busy or scarce:
-            uses = [u for u in self.sources.uses if (u.action.object, u.action.ability) not in busy]
-            self.sources = Sources(uses, scarce)
+            left = [[u for u in uses if (u.action.object, u.action.ability) not in busy]
+                    for uses in self.sources.objects]
+            self.sources = Sources(left, scarce)
 
     def pays(self, first: TapForMana | None) -> bool:
         """Does anything pay it all?"""
         if not self._enough():
             return False
-        start = None if first is None else next((u for u in self.sources.uses if u.action == first), None)
-        for used in ways_to_spend(self.parts):
-            if start is None and self._activate(used, [], [], 1, -1):
-                return True
-            if start is not None and self._after(start, used, [], [], 1, -1):
-                return True
-        return False
+        starts = [u for uses in self.sources.objects for u in uses if u.action == first] if first is not None else []
+        return any(self._after(starts[0], used, [], [], 1, -1) if starts else self._activate(used, [], [], 1, -1)
+                   for used in ways_to_spend(self.parts))
 
     def _enough(self) -> bool:
         """Is there as much mana as is wanted at all, whatever its type?"""
@@ -252,11 +242,10 @@ class _Search:
             ordered = i < last and not use.cost.mana.value and not heavy[last].cost.mana.value
             if ordered or any(looks[1:] == t[1:] and _alike(use.looks, t[0]) for t in tried):
                 continue
-            if not any(True for _ in ways_to_spend(use.spends, used)):
-                continue
-            tried.append(looks)
-            if self._after(use, used, made, owed, time, i):
-                return True
+            if payable_together(use.spends, used):
+                tried.append(looks)
+                if self._after(use, used, made, owed, time, i):
+                    return True
         return False
 
     def _after(self, use: Use, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:

@@ -60,6 +60,8 @@ HOLDS: dict[type[Condition], Callable[[State, Any, Object], bool]] = {}
 CANDIDATES: dict[type[TargetKind], Lister] = {}
 STATICS: dict[type[StaticEffect], Role] = {}
 PAYS: dict[type[Component], tuple[Spender, Payer]] = {}
+"""What paying this kind of component of a cost uses up, and the event with which one thing is paid: made from the
+component, the thing, the object that it is (None: a player), and how much of it."""
 REPLACES: dict[type[StaticEffect], tuple[type[Event], ...]] = {}
 CHANGES: dict[type[StaticEffect], tuple[Rank, Judge, Changer]] = {}
 FORBIDS: dict[type[StaticEffect], Judge] = {}
@@ -137,15 +139,6 @@ def forbids(kind: type[StaticEffect], *events: type[Event]) -> Callable[[Judge],
     """Register which events of these kinds this kind of effect says can't happen (614.17)."""
     static(kind, Role.PROHIBITS, *events)
     return rows(FORBIDS)(kind)
-
-
-def pays(kind: type[Component], happens: Payer) -> Callable[[Spender], Spender]:
-    """Register what paying this kind of component of a cost uses up, and the event with which one thing is paid: made
-    from the component, the thing, the object that it is (None: a player), and how much of it."""
-    def add(function: Spender) -> Spender:
-        PAYS[kind] = function, happens
-        return function
-    return add
 
 
 def begins(kind: type[Action], make: Callable[[Any], Procedure]) -> None:
