@@ -183,6 +183,11 @@ def _letter(symbol: Symbol) -> str:
 NOTHING = ManaCost()
 
 
+def by_type(mana: Mana) -> tuple[int, bool]:
+    """The place of a mana in the order WUBRGC, one from a snow source last."""
+    return TYPES.index(mana.type), mana.snow
+
+
 def in_order(mana: tuple[Mana, ...]) -> str:
     """A multiset of mana as letters in the order WUBRGC, with a star for mana from a snow source: ``UUR*``."""
-    return "".join([m.type + "*" * m.snow for m in sorted(mana, key=lambda m: (TYPES.index(m.type), m.snow))])
+    return "".join([m.type + "*" * m.snow for m in sorted(mana, key=by_type)])

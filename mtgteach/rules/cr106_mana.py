@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import AddForEach, AddMana, AddOneOf
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import ManaAdded, ManaEmptied, ManaSpent, Tapped, Untapped
+from mtgteach.model.events import Event, ManaAdded, ManaEmptied, ManaSpent, Tapped, Untapped
 from mtgteach.model.ids import PlayerId
-from mtgteach.model.mana import Mana, ManaType
+from mtgteach.model.mana import Mana
 from mtgteach.model.objects import Object
 from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
@@ -20,41 +20,23 @@ POOL = R("106.4")
 
 
 @applies(ManaAdded)
-def add_mana(state: State, event: ManaAdded) -> tuple[State, ManaAdded]:
-    """Mana goes to the player's pool (106.4)."""
-    player = state.players[event.player]
-    return state.with_player(player.evolve(pool=(*player.pool, *event.mana))), event
-
-
 @applies(ManaSpent)
-def spend_mana(state: State, event: ManaSpent) -> tuple[State, ManaSpent]:
-    """Mana leaves the pool to pay a cost."""
-    player = state.players[event.player]
-    return state.with_player(player.evolve(pool=without(player.pool, event.mana))), event
-
-
 @applies(ManaEmptied)
-def empty_pool(state: State, event: ManaEmptied) -> tuple[State, ManaEmptied]:
-    """Unspent mana is lost as a step or phase ends (500.5)."""
-    return state.with_player(state.players[event.player].evolve(pool=())), event
+def change_pool(state: State, event: ManaAdded | ManaSpent | ManaEmptied) -> tuple[State, Event]:
+    """Mana goes to the player's pool, leaves it to pay a cost (106.4), or is lost as a step or phase ends (500.5)."""
+    player = state.players[event.player]
+    pool = (*player.pool, *event.mana) if isinstance(event, ManaAdded) else (
+        without(player.pool, event.mana) if isinstance(event, ManaSpent) else ())
+    return state.with_player(player.evolve(pool=pool)), event
 
 
 @applies(Tapped)
-def tap(state: State, event: Tapped) -> tuple[State, Tapped]:
-    """A permanent becomes tapped (701.26a)."""
-    return _with(state, event, tapped=True), event
-
-
 @applies(Untapped)
-def untap(state: State, event: Untapped) -> tuple[State, Untapped]:
-    """A permanent becomes untapped (701.26b)."""
-    return _with(state, event, tapped=False), event
-
-
-def _with(state: State, event: Tapped | Untapped, tapped: bool) -> State:
+def turn_aside(state: State, event: Tapped | Untapped) -> tuple[State, Event]:
+    """A permanent becomes tapped (701.26a) or untapped (701.26b)."""
     obj = state.find(event.object)
     assert obj is not None
-    return state.with_object(obj.evolve(tapped=tapped))
+    return state.with_object(obj.evolve(tapped=isinstance(event, Tapped))), event
 
 
 def without(pool: tuple[Mana, ...], spent: tuple[Mana, ...]) -> tuple[Mana, ...]:
@@ -70,27 +52,6 @@ def is_snow(state: State, obj: Object) -> bool:
     return Supertype.SNOW in characteristics(state, obj).supertypes
 
 
-def _add(step: Step, acting: Object, types: tuple[ManaType, ...]) -> None:
-    source = step.state.last_known(source_of(acting))
-    snow = source is not None and is_snow(step.state, source)
-    mana = tuple([Mana(t, snow) for t in types])
-    step.happen(ManaAdded(acting.controller, mana, source_of(acting), acting.card), cite=POOL)
-
-
-@resolves(AddMana)
-def resolve_add_mana(step: Step, effect: AddMana, acting: Object) -> None:
-    """Add that mana to the controller's pool (106.4)."""
-    _add(step, acting, effect.mana)
-
-
-@resolves(AddForEach)
-def resolve_add_for_each(step: Step, effect: AddForEach, acting: Object) -> None:
-    """Add so many mana of that type; where there is nothing to count, none (605.2)."""
-    amount = amount_of(step.state, effect.amount, acting)
-    if amount:
-        _add(step, acting, (effect.type,) * amount)
-
-
 def mana_choice(state: State, player: PlayerId, effect: AddOneOf) -> Choice:
     """Which of these does the player add?"""
     name = player_name(state, player)
@@ -98,7 +59,19 @@ def mana_choice(state: State, player: PlayerId, effect: AddOneOf) -> Choice:
         Option(f"{name} adds {''.join(way)}", way, (POOL,)) for way in effect.ways]))
 
 
+@resolves(AddMana)
+@resolves(AddForEach)
 @resolves(AddOneOf)
-def resolve_add_one_of(step: Step, effect: AddOneOf, acting: Object) -> None:
-    """The controller chooses which mana to add; of a mana ability that was said as it was activated."""
-    _add(step, acting, step.ask(mana_choice, step.state, acting.controller, effect))
+def resolve_adding(step: Step, effect: AddMana | AddForEach | AddOneOf, acting: Object) -> None:
+    """Add mana to the controller's pool (106.4): this; so many of that type, where there is nothing to count none
+    (605.2); or which the controller chooses, of a mana ability as it was said when it was activated."""
+    if isinstance(effect, AddOneOf):
+        types = step.ask(mana_choice, step.state, acting.controller, effect)
+    else:
+        types = effect.mana if isinstance(effect, AddMana) else (effect.type,) * amount_of(
+            step.state, effect.amount, acting)
+    source = step.state.last_known(source_of(acting))
+    snow = source is not None and is_snow(step.state, source)
+    if types:
+        mana = tuple([Mana(t, snow) for t in types])
+        step.happen(ManaAdded(acting.controller, mana, source_of(acting), acting.card), cite=POOL)

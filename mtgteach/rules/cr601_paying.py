@@ -9,14 +9,14 @@ from mtgteach.model.actions import TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import ManaSpent
 from mtgteach.model.ids import PlayerId
-from mtgteach.model.mana import NOTHING, TYPES, Generic, Mana, ManaCost, ManaType, Snow, Typed, in_order
+from mtgteach.model.mana import NOTHING, TYPES, Generic, Mana, ManaCost, by_type, in_order
 from mtgteach.model.refusals import COMPLETE, Refusal
 from mtgteach.model.spelling import player_name, spell
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr106_mana import without
 from mtgteach.rules.cr118_costs import pay_components, refuse_component
-from mtgteach.rules.cr601_search import Bill, Use, can_pay, uses_of
+from mtgteach.rules.cr601_search import ANY, Bill, Use, can_pay, matched, sources_at_hand, takes_mana, uses_of, wanted
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.step import Step, Undone
 
@@ -24,59 +24,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-MANA_ABILITIES = R("601.2g")
-PAYING = R("601.2h")
-RESOURCES = R("118.3")
-DURING_PAYMENTS = R("117.1d")
-AS_CAST = (MANA_ABILITIES, PAYING)
-MANA_COST = (R("605.3a"), R("602.2b"))
-SPECIAL = (DURING_PAYMENTS, RESOURCES)
-VOLUNTARY = R("118.3c")
-
-
-class Needed:
-    """How much mana of each type a cost wants, how much from snow sources, and how much of any type."""
-
-    __slots__ = ("generic", "snow", "typed")
-
-    def __init__(self, cost: ManaCost) -> None:
-        self.typed = dict.fromkeys(TYPES, 0)
-        self.generic = self.snow = 0
-        for symbol in cost.symbols:
-            if isinstance(symbol, Generic):
-                self.generic += symbol.amount
-            elif isinstance(symbol, Snow):
-                self.snow += 1
-            elif isinstance(symbol, Typed):
-                self.typed[symbol.type] += 1
-
-    @property
-    def total(self) -> int:
-        """All of it."""
-        return self.generic + self.snow + sum(self.typed.values())
-
-    def takes(self, kind: ManaType) -> int:
-        """How much mana of this type it could take."""
-        return self.typed[kind] + self.generic + self.snow
-
-    def paid_by(self, mana: tuple[Mana, ...]) -> bool:
-        """Does exactly this mana pay it? What {S} takes is left of each type after its own symbols (107.4h)."""
-        snow = 0
-        for kind in TYPES:
-            of_it = [m.snow for m in mana if m.type == kind]
-            spare = len(of_it) - self.typed[kind]
-            if spare < 0:
-                return False
-            snow += min(spare, sum(of_it))
-        return len(mana) == self.total and snow >= self.snow
-
-
-def count(mana: tuple[Mana, ...]) -> dict[ManaType, int]:
-    """How many mana of each type."""
-    have = dict.fromkeys(TYPES, 0)
-    for m in mana:
-        have[m.type] += 1
-    return have
+MANA_ABILITIES, PAYING = R("601.2g"), R("601.2h")
+RESOURCES, VOLUNTARY = R("118.3"), R("118.3c")
+AS_CAST, MANA_COST, SPECIAL = (MANA_ABILITIES, PAYING), (R("605.3a"), R("602.2b")), (R("117.1d"), RESOURCES)
 
 
 def mana_sources(state: State, player: PlayerId) -> list[TapForMana]:
@@ -87,26 +37,13 @@ def mana_sources(state: State, player: PlayerId) -> list[TapForMana]:
 def ways_to_pay(pool: tuple[Mana, ...], cost: ManaCost) -> list[tuple[Mana, ...]]:
     """The distinct multisets of the pool that pay this cost exactly, in the order WUBRGC, those from snow sources
     last."""
-    needed = Needed(cost)
-    total = needed.total
-    if len(pool) < total:
-        return []
-    kinds = sorted(dict.fromkeys(pool), key=lambda m: (TYPES.index(m.type), m.snow))
-    have = [pool.count(kind) for kind in kinds]
-    least = [needed.typed[k.type] if sum(o.type == k.type for o in kinds) == 1 else 0 for k in kinds]
-    ways: list[tuple[Mana, ...]] = []
-
-    def choose(at: int, left: int, taken: tuple[Mana, ...]) -> None:
-        if at == len(kinds):
-            if not left and needed.paid_by(taken):
-                ways.append(taken)
-            return
-        most = min(have[at], left)
-        for n in range(most, least[at] - 1, -1):
-            choose(at + 1, left - n, (*taken, *(kinds[at],) * n))
-
-    choose(0, total, ())
-    return ways
+    wants = wanted(cost, 1)
+    exact = [want for want in wants if want[1] is not ANY]
+    ways: list[tuple[Mana, ...]] = [()] if len(pool) >= len(wants) else []
+    for kind in sorted(dict.fromkeys(pool), key=by_type):
+        there = pool.count(kind)
+        ways = [(*way, *(kind,) * n) for way in ways for n in range(min(there, len(wants) - len(way)), -1, -1)]
+    return [way for way in ways if len(way) == len(wants) and matched([(0, (m,)) for m in way], exact)]
 
 
 def payment_choice(
@@ -138,18 +75,17 @@ def _good_ways(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana
 def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[Use]:
     """The mana abilities whose mana the cost could take. A source of one mana that costs nothing else never hurts; any
     other is offered where the cost stays payable with it."""
-    needed, have = Needed(bill.mana), count(state.players[player].pool)
-    busy, harmless = [each.busy for each in bill.chain], not bill.parts and bill.outer is None
-    uses = uses_of(state, player)
-    found = []
-    for use in uses:
-        if (use.action.object, use.action.ability) in busy or not any(have[t] < needed.takes(t)
-                                                                      for t in use.action.mana):
-            continue
-        alone = ways or sum(other.action.object == use.action.object for other in uses) == 1
-        plain = harmless and use.cost.taps and len(use.cost.components) == len(use.made) == 1
-        if plain and alone or can_pay(state, player, bill, use.action):
-            found.append(use)
+    have, busy = [m.type for m in state.players[player].pool], [each.busy for each in bill.chain]
+    open_to = [t for t in TYPES if have.count(t) < sum([
+        s.amount if isinstance(s, Generic) else takes_mana(s, Mana(t, True)) for s in bill.mana.symbols])]
+    harmless, found = not bill.parts and bill.outer is None, []
+    for uses in sources_at_hand(state, player).objects:
+        for use in uses:
+            if (use.action.object, use.action.ability) in busy or not any(t in open_to for t in use.action.mana):
+                continue
+            plain = harmless and use.cost.taps and len(use.cost.components) == len(use.made) == 1
+            if plain and (ways or len(uses) == 1) or can_pay(state, player, bill, use.action):
+                found.append(use)
     return found
 
 
@@ -187,11 +123,11 @@ def refuse_payment(
 def refuse_bill(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING),
                 ) -> Iterator[Refusal]:
     """Every part of it that cannot be paid by itself; or else that the parts cannot be paid together (118.3)."""
-    name, alone = player_name(state, player), [
+    name, alone = ("player", player_name(state, player)), [
         refusal for part in bill.parts if bill.acting is not None
         for refusal in refuse_component(state, player, part, bill.acting)]
     yield from alone
     if not can_pay(state, player, bill.evolve(parts=())):
-        yield Refusal("refuse.cannot_pay", COMPLETE, cites, (("player", name), ("cost", str(bill.mana))))
+        yield Refusal("refuse.cannot_pay", COMPLETE, cites, (name, ("cost", str(bill.mana))))
     elif not alone and not can_pay(state, player, bill):
-        yield Refusal("refuse.cannot_pay_together", COMPLETE, cites, (("player", name),))
+        yield Refusal("refuse.cannot_pay_together", COMPLETE, cites, (name,))

@@ -157,9 +157,9 @@ def _paid_with_life(bill: Bill) -> Iterator[Bill]:
     for i, symbol in enumerate(bill.mana.symbols):
         if isinstance(symbol, Either) and (symbol.generic or symbol.life):
             before, after = bill.mana.symbols[:i], bill.mana.symbols[i + 1:]
-            ways: list[tuple[Symbol, ...]] = [(Either(symbol.types),)] if symbol.types else []
-            for way in [*ways, *([(Generic(symbol.generic),)] if symbol.generic else [])]:
-                yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, *way, *after))))
+            for half in (symbol.types and Either(symbol.types), symbol.generic and Generic(symbol.generic)):
+                if half:
+                    yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, half, *after))))
             if symbol.life:
                 two = PayLife(Fixed(2))
                 yield from _paid_with_life(bill.evolve(mana=ManaCost((*before, *after)), parts=(*bill.parts, two)))
@@ -176,7 +176,7 @@ def takes_mana(symbol: Symbol, mana: Mana) -> bool:
     return mana.type in symbol.types if isinstance(symbol, Either) else isinstance(symbol, Generic)
 
 
-def _wanted(cost: ManaCost, time: int) -> list[Timed]:
+def wanted(cost: ManaCost, time: int) -> list[Timed]:
     """One symbol for each mana that the cost takes, those that take least kinds first."""
     exact: list[Timed] = [(time, s) for s in cost.symbols if isinstance(s, Typed | Snow)]
     exact += [(time, s) for s in cost.symbols if isinstance(s, Either)]
@@ -197,7 +197,7 @@ class _Search:
         self.sources, busy = sources_at_hand(state, player), []
         for i, each in enumerate(bill.chain):
             time = AT_LAST * (i + 1)
-            self.wanted += _wanted(each.mana, time)
+            self.wanted += wanted(each.mana, time)
             self.fixed += [(time, (m,)) for m in each.gains]
             if each.acting is not None and each.parts:
                 self.parts += all_spent(state, player, each.parts, each.acting)
@@ -222,7 +222,7 @@ class _Search:
         """Is there as much mana as is wanted at all, whatever its type?"""
         most: dict[ObjectId, int] = {}
         for use in self.sources.heavy:
-            more = len(use.made) - len(_wanted(use.cost.mana, 0))
+            more = len(use.made) - len(wanted(use.cost.mana, 0))
             if more > 0 and not any(s.among == (use.action.object,) and s.have == 1 for s in use.spends):
                 return True
             most[use.action.object] = max(most.get(use.action.object, 0), more)
@@ -250,7 +250,7 @@ class _Search:
 
     def _after(self, use: Use, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:
         units = [*made, *((time, (m,)) for m in use.made)]
-        wants = [*owed, *_wanted(use.cost.mana, time)]
+        wants = [*owed, *wanted(use.cost.mana, time)]
         if len(wants) > 2 * len(self.wanted) + 2:
             return False
         return any(self._activate(now, units, wants, time + 1, last) for now in ways_to_spend(use.spends, used))
@@ -266,12 +266,10 @@ class _Search:
                 units += units_of(free) if free else []
         else:
             units += self.sources.units
-        wanted = [*owed, *self.wanted]
-        if len(units) < len(wanted):
+        wants = [*owed, *self.wanted]
+        if len(units) < len(wants):
             return False
-        if self.alone and not owed:
-            wanted = [one for one in wanted if one[1] is not ANY]
-        return _matched(units, wanted)
+        return matched(units, [w for w in wants if w[1] is not ANY] if self.alone and not owed else wants)
 
 
 def _alike(one: Object, other: Object) -> bool:
@@ -279,7 +277,7 @@ def _alike(one: Object, other: Object) -> bool:
     return one.evolve(id=0, card=0, stamp=0, since=0) == other.evolve(id=0, card=0, stamp=0, since=0)
 
 
-def _matched(units: list[Unit], wanted: list[Timed]) -> bool:
+def matched(units: list[Unit], wants: list[Timed]) -> bool:
     """Can each of these symbols be given a unit of its own (augmenting paths)?"""
     owner: dict[int, Timed] = {}
 
@@ -293,4 +291,4 @@ def _matched(units: list[Unit], wanted: list[Timed]) -> bool:
                     return True
         return False
 
-    return all(place(one, []) for one in wanted)
+    return all(place(one, []) for one in wants)

@@ -1,6 +1,8 @@
 """Mana abilities (605): no stack, no response, also in the middle of a payment (605.3)."""
 from __future__ import annotations
 
+from itertools import product
+
 from mtgteach.model.abilities import Activated, AddForEach, AddMana, AddOneOf, DrawCards, Effect
 from mtgteach.model.actions import TapForMana
 from mtgteach.model.cost import MillCards, TapThis
@@ -9,7 +11,7 @@ from mtgteach.model.events import AbilityActivated, Tapped
 from mtgteach.model.ids import BATTLEFIELD, LIBRARY, PlayerId
 from mtgteach.model.mana import Mana, ManaType
 from mtgteach.model.objects import Object, ObjectKind, StackFacts
-from mtgteach.model.record import Record, fields_of
+from mtgteach.model.record import Record, parts_of
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Procedure, State
@@ -29,12 +31,8 @@ if TYPE_CHECKING:
     from mtgteach.model.abilities import Ability
     from mtgteach.rules.cr601_search import Bill
 
-ACTIVATING = R("602.2")
-NO_STACK = R("605.3b")
-TAP_COST = R("107.5")
-SICK = R("602.5a")
-CONTROLLER = R("602.2")
-TAPPED_FOR_MANA = R("106.12")
+ACTIVATING, SICK = R("602.2"), R("602.5a")
+NO_STACK, TAP_COST, TAPPED_FOR_MANA = R("605.3b"), R("107.5"), R("106.12")
 OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 ADDS = (AddMana, AddOneOf, AddForEach)
 MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, Search, Surveil)
@@ -42,10 +40,7 @@ MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, Search, Surveil)
 
 def holds_kind(part: object, kinds: tuple[type[Record], ...]) -> bool:
     """Is one of these kinds anywhere in it?"""
-    if isinstance(part, tuple):
-        return any(holds_kind(each, kinds) for each in part)
-    return isinstance(part, Record) and (
-        isinstance(part, kinds) or any(holds_kind(getattr(part, f), kinds) for f in fields_of(part)))
+    return any(isinstance(each, kinds) for each in parts_of(part))
 
 
 def is_mana_ability(ability: Activated) -> bool:
@@ -95,38 +90,28 @@ def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None 
 
 def mana_ways(state: State, obj: Object, ability: Activated) -> tuple[tuple[ManaType, ...], ...]:
     """The different mana that the ability would add now, one for each way to choose."""
-    if len(ability.effects) == 1:
-        return _ways(state, ability.effects[0], obj, ability)
-    ways: tuple[tuple[ManaType, ...], ...] = ((),)
+    return tuple(dict.fromkeys([tuple([t for way in ways for t in way]) for ways in _choices(state, obj, ability)]))
+
+
+def _choices(state: State, obj: Object, ability: Activated) -> Iterator[tuple[tuple[ManaType, ...], ...]]:
+    """What each of its instructions adds, for each way to choose."""
+    ways: list[tuple[tuple[ManaType, ...], ...]] = []
     for effect in ability.effects:
-        more = _ways(state, effect, obj, ability)
-        ways = tuple([(*way, *each) for way in ways for each in more])
-    return tuple(dict.fromkeys(ways))
-
-
-def _ways(state: State, effect: Effect, obj: Object, ability: Activated) -> tuple[tuple[ManaType, ...], ...]:
-    if isinstance(effect, AddForEach):
-        return ((effect.type,) * amount_of(state, effect.amount, acting_for(obj, ability)),)
-    if isinstance(effect, AddOneOf):
-        return effect.ways
-    return (effect.mana if isinstance(effect, AddMana) else (),)
+        if isinstance(effect, AddForEach):
+            ways.append(((effect.type,) * amount_of(state, effect.amount, acting_for(obj, ability)),))
+        else:
+            ways.append(effect.ways if isinstance(effect, AddOneOf) else (
+                effect.mana if isinstance(effect, AddMana) else (),))
+    return product(*ways)
 
 
 def as_said(state: State, obj: Object, ability: Activated, mana: tuple[ManaType, ...]) -> tuple[Effect, ...]:
     """The instructions of the ability where what is chosen adds up to this mana."""
-    if len(ability.effects) == 1:
-        return (AddMana(mana),) if isinstance(ability.effects[0], AddOneOf) else ability.effects
-    found: tuple[Effect, ...] = ()
-    at = 0
-    for i, effect in enumerate(ability.effects):
-        rest = ability.evolve(effects=ability.effects[i + 1:])
-        for way in _ways(state, effect, obj, ability):
-            left = mana[at + len(way):]
-            if mana[at:at + len(way)] == way and left in mana_ways(state, obj, rest):
-                found = (*found, AddMana(way) if isinstance(effect, AddOneOf) else effect)
-                at += len(way)
-                break
-    return found
+    if not any(isinstance(effect, AddOneOf) for effect in ability.effects):
+        return ability.effects
+    ways = next(w for w in _choices(state, obj, ability) if tuple([t for way in w for t in way]) == mana)
+    return tuple([AddMana(way) if isinstance(effect, AddOneOf) else effect
+                  for effect, way in zip(ability.effects, ways, strict=True)])
 
 
 class TapThisForMana(Procedure):
@@ -187,7 +172,7 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: 
         yield Refusal("refuse.not_on_battlefield", BEGIN, (ACTIVATING,), (("card", name), ("zone", zone)))
         return
     if obj.controller != player:
-        yield Refusal("refuse.not_controller", BEGIN, (CONTROLLER,), (
+        yield Refusal("refuse.not_controller", BEGIN, (ACTIVATING,), (
             ("player", player_name(state, player)), ("card", object_name(state, obj)),
             ("controller", player_name(state, obj.controller))))
     if working(state, Role.PROHIBITS):
