@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Static
 from mtgteach.model.choices import Choice, Number, Option, PickOne
-from mtgteach.model.cost import NO_COST, Cost, PayLife, PayMana
+from mtgteach.model.cost import NO_COST, ONE, Cost, PayLife, PayMana
 from mtgteach.model.events_costs import CostsAnnounced
 from mtgteach.model.filters import Fixed
 from mtgteach.model.ids import STACK, ObjectId, PlayerId, zone_of
@@ -35,16 +35,14 @@ if TYPE_CHECKING:
 
     CostEffect = CostsMore | CostsLess | CostsAtLeast
 
-ANNOUNCING, AS_CASTING = R("601.2b"), R("602.2b")
+ANNOUNCING, AS_CASTING, UNPAYABLE = R("601.2b"), R("602.2b"), R("118.6")
 ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")
 CHOOSING_X, SEVERAL_WAYS = R("107.3a"), R("118.13a")
-UNPAYABLE = R("118.6")
 MOST_X = 100
 MANA_COST_KEY, FREE_KEY = "its mana cost", "without paying its mana cost"
 
-static(CostsMore, Role.COSTS)
-static(CostsLess, Role.COSTS)
-static(CostsAtLeast, Role.COSTS)
+for kind in (CostsMore, CostsLess, CostsAtLeast):
+    static(kind, Role.COSTS)
 
 
 @applies(CostsAnnounced)
@@ -92,35 +90,32 @@ def base_cost(state: State, acting: Object) -> Cost | None:
     elif not facts.free:
         mana = characteristics(state, acting).cost
         cost = None if mana is None else Cost((PayMana(mana),))
-    if cost is None:
-        return None
-    paid = dict(facts.paid)
-    for extra in additional_costs(state, acting):
-        for _ in range(paid.get(extra.word, 0) if extra.optional else 1):
-            cost = cost.and_also(extra.cost)
+    for extra in additional_costs(state, acting) if cost is not None else ():
+        often = dict(facts.paid).get(extra.word, 0) if extra.optional else 1
+        cost = Cost(cost.components + extra.cost.components * often)  # type: ignore[union-attr]
     return cost
 
 
-def cost_effects(state: State, player: PlayerId, acting: Object) -> Iterator[tuple[CostEffect, int]]:
+def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[CostEffect, int]]:
     """The static effects that change what it costs, each with how often."""
     ability = facts_of(acting).ability
-    subject = acting if ability is None else state.last_known(source_of(acting)) or acting
     found = [(w.effect, state.last_known(w.object), w.controller) for w in working(state, Role.COSTS)
              if zone_of(w.object) is not STACK]
     if ability is None:
         found += [(a.effect, acting, player) for a in abilities_of(state, acting)
                   if isinstance(a, Static) and a.zones == (STACK,)]
-    for effect, asking, controller in found:
-        if not isinstance(effect, CostsMore | CostsLess | CostsAtLeast) or asking is None:
-            continue
-        if getattr(effect, "abilities", False) is (ability is None) or not is_whose(effect.whose, player, controller):
-            continue
-        if isinstance(effect, CostsAtLeast) and effect.condition is not None and not holds(
-                state, effect.condition, asking):
-            continue
-        if takes(state, effect.filter, subject, asking):
-            times = getattr(effect, "times", None)
-            yield effect, 1 if times is None else amount_of(state, times, asking)
+    subject = acting if ability is None or not found else state.last_known(source_of(acting)) or acting
+    return [(effect, amount_of(state, getattr(effect, "times", None) or ONE, asking))
+            for effect, asking, controller in found
+            if isinstance(effect, CostsMore | CostsLess | CostsAtLeast) and asking is not None
+            and getattr(effect, "abilities", False) is not (ability is None)
+            and is_whose(effect.whose, player, controller) and takes(state, effect.filter, subject, asking)
+            and _is_on(state, effect, asking)]
+
+
+def _is_on(state: State, effect: CostEffect, asking: Object) -> bool:
+    condition = getattr(effect, "condition", None)
+    return condition is None or holds(state, condition, asking)
 
 
 def total_cost(state: State, player: PlayerId, acting: Object) -> Cost | None:
@@ -129,7 +124,7 @@ def total_cost(state: State, player: PlayerId, acting: Object) -> Cost | None:
     cost, facts = base_cost(state, acting), facts_of(acting)
     if cost is None:
         return None
-    effects = list(cost_effects(state, player, acting))
+    effects = cost_effects(state, player, acting)
     if not effects and not facts.symbols and not cost.mana.has_x:
         return cost
     others, life = cost.others, sum([way == LIFE for way in facts.symbols])
@@ -222,9 +217,13 @@ def refuse_costs(state: State, player: PlayerId, acting: Object) -> Iterator[Ref
     the mana cost, or the first alternative one."""
     found = [acting if way == facts_of(acting).way else _with(acting, way=way) for _, way in ways(state, acting)]
     if not found:
-        yield Refusal("refuse.no_mana_cost", COMPLETE, (UNPAYABLE,), (("card", object_name(state, acting)),))
+        yield _no_mana_cost(state, acting)
     elif not any(payable(state, player, each) for each in found):
         yield from refuse_announced(state, player, found[0])
+
+
+def _no_mana_cost(state: State, acting: Object) -> Refusal:
+    return Refusal("refuse.no_mana_cost", COMPLETE, (UNPAYABLE,), (("card", object_name(state, acting)),))
 
 
 def refuse_announced(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
@@ -255,12 +254,12 @@ def announce_costs(step: Step, player: PlayerId, oid: ObjectId) -> None:
     for extra in additional_costs(step.state, acting):
         number = 1
         if extra.optional:
-            number = step.ask(times_choice if extra.times else extra_choice, step.state, player, acting, extra)
+            number = step.ask(number_choice if extra.times else extra_choice, step.state, player, acting, extra)
         if number:
             acting = _with(acting, paid=(*facts_of(acting).paid, (extra.word, number)))
     cost = base_cost(step.state, acting)
     if cost is not None and cost.has_x:
-        acting = _with(acting, x=step.ask(x_choice, step.state, player, acting))
+        acting = _with(acting, x=step.ask(number_choice, step.state, player, acting))
     for symbol in cost.mana.open if cost is not None else ():
         way = step.ask(symbol_choice, step.state, player, acting, symbol)
         acting = _with(acting, symbols=(*facts_of(acting).symbols, way))
@@ -308,26 +307,18 @@ def extra_choice(state: State, player: PlayerId, acting: Object, extra: Addition
                     [(yes, 1, kicked), (no, 0, acting)], (("card", object_name(state, acting)),))
 
 
-def times_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost) -> Choice:
-    """How often is the additional cost paid?"""
-    paid = facts_of(acting).paid
-    most = _greatest(state, player, lambda n: _with(acting, paid=(*paid, (extra.word, n))))
-    return Number(player, "choice.additional_cost", (ANNOUNCING, ADDITIONAL), (), 0, most,
-                  (("card", object_name(state, acting)),))
+def number_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost | None = None) -> Choice:
+    """How often is the additional cost paid, or what is X (107.3a)? At most what can be paid."""
+    def announced(number: int) -> Object:
+        if extra is None:
+            return _with(acting, x=number)
+        return _with(acting, paid=(*facts_of(acting).paid, (extra.word, number)))
 
-
-def x_choice(state: State, player: PlayerId, acting: Object) -> Choice:
-    """What is X (107.3a)? At most what can be paid."""
-    most = _greatest(state, player, lambda n: _with(acting, x=n))
-    return Number(player, "choice.x", (ANNOUNCING, CHOOSING_X), (), 0, most, (("card", object_name(state, acting)),))
-
-
-def _greatest(state: State, player: PlayerId, make: object) -> int:
-    """The greatest number with which it can be paid."""
     most = 0
-    while most < MOST_X and payable(state, player, make(most + 1)):  # type: ignore[operator]
+    while most < MOST_X and payable(state, player, announced(most + 1)):
         most += 1
-    return most
+    why, rule = ("choice.x", CHOOSING_X) if extra is None else ("choice.additional_cost", ADDITIONAL)
+    return Number(player, why, (ANNOUNCING, rule), (), 0, most, (("card", object_name(state, acting)),))
 
 
 def symbol_choice(state: State, player: PlayerId, acting: Object, symbol: Either) -> Choice:
@@ -348,8 +339,7 @@ def pay_total(step: Step, player: PlayerId, oid: ObjectId, may_stop: bool = Fals
     assert acting is not None and acting.stack is not None
     bill = bill_of(step.state, player, acting)
     if bill is None:
-        raise Undone("choice.payment", (
-            Refusal("refuse.no_mana_cost", COMPLETE, (UNPAYABLE,), (("card", object_name(step.state, acting)),)),))
+        raise Undone("choice.payment", (_no_mana_cost(step.state, acting),))
     pay(step, player, bill, may_stop, AS_CAST if acting.stack.ability is None else MANA_COST)
 
 

@@ -38,8 +38,10 @@ def ways_to_pay(pool: tuple[Mana, ...], cost: ManaCost) -> list[tuple[Mana, ...]
     """The distinct multisets of the pool that pay this cost exactly, in the order WUBRGC, those from snow sources
     last."""
     wants = wanted(cost, 1)
+    if len(pool) < len(wants):
+        return []
     exact = [want for want in wants if want[1] is not ANY]
-    ways: list[tuple[Mana, ...]] = [()] if len(pool) >= len(wants) else []
+    ways: list[tuple[Mana, ...]] = [()]
     for kind in sorted(dict.fromkeys(pool), key=by_type):
         there = pool.count(kind)
         ways = [(*way, *(kind,) * n) for way in ways for n in range(min(there, len(wants) - len(way)), -1, -1)]
