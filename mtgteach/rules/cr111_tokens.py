@@ -4,7 +4,7 @@ from __future__ import annotations
 from mtgteach.model import statics_replacing as st
 from mtgteach.model.cards import UNKNOWN, Card
 from mtgteach.model.effects_replacing import CreateCopies, CreateTokens
-from mtgteach.model.events import Event, Moved, NothingHappened
+from mtgteach.model.events import Moved, NothingHappened
 from mtgteach.model.events_replacing import TokensCreated
 from mtgteach.model.ids import BATTLEFIELD, NOWHERE, ObjectId, PlayerId, object_id
 from mtgteach.model.objects import Object, ObjectKind
@@ -37,17 +37,13 @@ def tokens_created(state: State, event: TokensCreated) -> tuple[State, TokensCre
 
 
 def _creates(state: State, working: Working, event: TokensCreated) -> bool:
-    if event.amount < 1 or not about_player(state, working, event):
-        return False
     as_token = Object(object_id(0, BATTLEFIELD, event.player), -1, event.player, event.player, event.token,
                       kind=ObjectKind.TOKEN)
-    return takes(state, working.effect.filter, as_token, asking(state, working))
+    return about_player(state, working, event) and takes(
+        state, working.effect.filter, as_token, asking(state, working))
 
 
-@replaces(st.MoreTokens, TokensCreated, when=_creates)
-def more_tokens(step: Step, working: Working, event: TokensCreated) -> tuple[Event, ...]:
-    """More tokens are created instead."""
-    return (event.evolve(amount=more(working.effect, event.amount)),)
+replaces(st.MoreTokens, TokensCreated, when=_creates)(more)
 
 
 def create(step: Step, player: PlayerId, token: Card, amount: int, cites: tuple[Rule, ...],
@@ -68,21 +64,14 @@ def create(step: Step, player: PlayerId, token: Card, amount: int, cites: tuple[
 
 
 @resolves(CreateTokens)
-def resolve_create(step: Step, effect: CreateTokens, acting: Object) -> tuple[ObjectId, ...]:
-    """Each player referred to creates the tokens."""
-    amount = amount_of(step.state, effect.amount, acting)
-    return tuple([oid for player in players_of(step, effect.who, acting)
-                  for oid in create(step, player, effect.token, amount, cites_of(acting), effect.tapped)])
-
-
 @resolves(CreateCopies)
-def resolve_copies(step: Step, effect: CreateCopies, acting: Object) -> tuple[ObjectId, ...]:
-    """Tokens with the copiable values of each object referred to, as it is or last was; of nothing none is made
-    (111.12)."""
+def resolve_create(step: Step, effect: CreateTokens | CreateCopies, acting: Object) -> tuple[ObjectId, ...]:
+    """Each player referred to creates the tokens: these, or some with the copiable values of each object referred to,
+    as it is or last was; of nothing none is made (111.12)."""
     amount = amount_of(step.state, effect.amount, acting)
-    copied = last_named(step.state, effect.of, acting)
-    if not copied:
+    tokens = [effect.token] if isinstance(effect, CreateTokens) else [
+        copied_card(step.state, obj, effect.changes) for obj in last_named(step.state, effect.of, acting)]
+    if not tokens:
         step.happen(NothingHappened("nothing.nothing_to_copy", acting.id, acting.card), cite=NOTHING_TO_COPY)
-    tokens = [copied_card(step.state, obj, effect.changes) for obj in copied]
     return tuple([oid for token in tokens for player in players_of(step, effect.who, acting)
                   for oid in create(step, player, token, amount, cites_of(acting), effect.tapped)])

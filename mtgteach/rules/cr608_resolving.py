@@ -14,6 +14,7 @@ from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.cr117_priority import settle
 from mtgteach.rules.cr603_triggers import INTERVENING_IF
 from mtgteach.rules.cr608_amounts import paid
+from mtgteach.rules.cr608_references import facts_of
 from mtgteach.rules.cr700_modes import parts_of
 from mtgteach.rules.cr715_adventures import go_on_adventure, is_adventure
 from mtgteach.rules.registries import RESOLVE, holds, runs
@@ -37,37 +38,32 @@ class ResolveTop(Procedure):
 def resolve_top(step: Step, entry: ResolveTop) -> None:
     """Resolve it; then the active player receives priority (117.3b)."""
     obj = step.state.zone(STACK)[-1]
-    assert obj.stack is not None
-    outer = step.begin(Acted("act.resolving", obj.controller, obj.id, obj.card), cite=RESOLVING, cause=obj.stack.cause)
+    outer = step.begin(Acted("act.resolving", obj.controller, obj.id, obj.card), cite=RESOLVING,
+                       cause=facts_of(obj).cause)
     _resolve(step, obj)
     step.close(outer)
     settle(step, step.state.at.active)
 
 
 def _resolve(step: Step, obj: Object) -> None:
-    assert obj.stack is not None
-    ability = obj.stack.ability
+    ability, way = facts_of(obj).ability, "resolved"
     condition = ability.condition if isinstance(ability, Triggered) else None
     if condition is not None and not holds(step.state, condition, obj):
-        step.happen(NothingHappened("nothing.condition_false", obj.id, obj.card, word=ability_word(obj)),
-                    cite=(INTERVENING_IF, IF_FIRST))
-        leave(step, obj, "did nothing")
-        return
-    if not check_targets(step, obj):
-        leave(step, obj, "did not resolve")
-        return
-    acting = obj
-    for part in parts_of(step.state, obj, ability):
-        assert acting.stack is not None
-        acting = follow(step, part.effects, acting.evolve(stack=acting.stack.evolve(first=part.first)))
-    leave(step, obj, "resolved")
+        way, word = "did nothing", ability_word(obj)
+        step.happen(NothingHappened("nothing.condition_false", obj.id, obj.card, word=word), cite=WAYS[way])
+    elif not check_targets(step, obj):
+        way = "did not resolve"
+    else:
+        acting = obj
+        for part in parts_of(step.state, obj, ability):
+            acting = follow(step, part.effects, acting.evolve(stack=facts_of(acting).evolve(first=part.first)))
+    leave(step, obj, way)
 
 
 def check_targets(step: Step, obj: Object) -> bool:
     """Does it resolve: has it no target, or one that is still legal? Of several, those that are not are named
     (608.2b)."""
-    facts = obj.stack
-    assert facts is not None
+    facts = facts_of(obj)
     illegal = [t for i, t in enumerate(facts.targets) if not is_legal(step.state, obj, i, t)]
     word = "" if facts.ability is None else ability_word(obj)
     if illegal and len(illegal) == len(facts.targets):
@@ -85,9 +81,7 @@ def follow(step: Step, effects: tuple[Effect, ...], acting: Object) -> Object:
     for effect in effects:
         made = RESOLVE[type(effect)](step, effect, acting)
         if made is not None:
-            facts = acting.stack
-            assert facts is not None
-            acting = acting.evolve(stack=facts.evolve(made=made))
+            acting = acting.evolve(stack=facts_of(acting).evolve(made=made))
     return acting
 
 
@@ -96,10 +90,9 @@ def leave(step: Step, obj: Object, reason: str) -> None:
     hand where its buyback was paid, 702.27a), an ability ceases to exist (608.2n)."""
     from mtgteach.rules.cr614_entering import enter
 
-    assert obj.stack is not None
     if step.state.find(obj.id) is None:
         return
-    if obj.stack.ability is not None:
+    if facts_of(obj).ability is not None:
         step.happen(LeftStack(obj.id, obj.card, reason), cite=WAYS[reason])
     elif reason == "resolved" and any(t in PERMANENT_TYPES for t in characteristics(step.state, obj).types):
         enter(step, [Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller)], PERMANENT)

@@ -10,14 +10,15 @@ from mtgteach.model.filters import IsSubtype
 from mtgteach.model.ids import BATTLEFIELD, NOWHERE, STACK, ObjectId, PlayerId, slot
 from mtgteach.model.mana import COLORS
 from mtgteach.model.objects import Object, ObjectKind, StackFacts, Target
-from mtgteach.model.record import Record, fields_of
+from mtgteach.model.record import parts_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import State
 from mtgteach.model.types import PERMANENT_TYPES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr616_replacing import asking, supposed
+from mtgteach.rules.cr608_references import at_once, whether
+from mtgteach.rules.cr616_replacing import asking, speaks_of, supposed
 from mtgteach.rules.cr707_copying import copied_card
 from mtgteach.rules.index import Working
 from mtgteach.rules.registries import Rank, amount_of, holds, replaces, takes
@@ -25,7 +26,7 @@ from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from mtgteach.model.events import Cite
@@ -46,18 +47,14 @@ def enter(step: Step, moves: Sequence[Moved], cite: Cite | tuple[Cite, ...]) -> 
     A permanent that was a spell knows what was paid and chosen for it (400.7d, 107.3m). What cannot enter stays where
     it is.
     """
-    ready = []
+    ready: list[Event] = []
     for event in moves:
         rule = _cannot(step.state, event)
         if rule is None:
             ready.append(event.evolve(was=_spell_it_was(step.state, event)))
         else:
             step.happen(NothingHappened("nothing.cannot_enter", event.object, event.card), cite=rule)
-    if len(ready) < 2:
-        done = [went for event in ready for went in step.happen(event, cite=cite)]
-    else:
-        done = [*step.happen_together([(event, cite) for event in ready], cite=cite, code="group.entering")]
-    return tuple([event for event in done if isinstance(event, Moved)])
+    return tuple([went for went in at_once(step, ready, cite, "group.entering") if isinstance(went, Moved)])
 
 
 def _cannot(state: State, event: Moved) -> Cite | None:
@@ -83,11 +80,7 @@ def _spell_it_was(state: State, event: Moved) -> StackFacts | None:
 
 def _takes(state: State, working: Working, event: Moved) -> bool:
     """Does the effect speak of what enters: of all that its filter takes, or of its own object?"""
-    if event.to is not BATTLEFIELD or event.new is None:
-        return False
-    filter_ = working.effect.filter
-    obj = state.find(event.new)
-    return obj is not None and (filter_ is None or takes(state, filter_, obj, asking(state, working, event)))
+    return event.to is BATTLEFIELD and speaks_of(state, working, event.new, working.effect.filter, event)
 
 
 def _there(state: State, event: Moved) -> tuple[State, Object]:
@@ -104,27 +97,26 @@ def _without(state: State, oid: ObjectId | None) -> State:
     return state.with_zone(slot(BATTLEFIELD), rest).evolve(cache=None)
 
 
-# Tapped
-
-
-def _enters_tapped(state: State, working: Working, event: Moved) -> bool:
-    if event.tapped or not _takes(state, working, event):
+def _if_so(state: State, working: Working, event: Moved) -> bool:
+    """Does the effect speak of what enters, and is its condition true, or what it says "unless" of false?"""
+    effect = working.effect
+    tapping = isinstance(effect, st.EntersTapped)
+    true = effect.unless if tapping else effect.condition
+    if tapping and event.tapped or not _takes(state, working, event):
         return False
-    unless = working.effect.unless
-    return unless is None or not holds(_without(state, event.new), unless, asking(state, working, event))
+    return true is None or tapping is not holds(_without(state, event.new), true, asking(state, working, event))
+
+
+# Tapped, and with counters
 
 
 def pay_life_choice(state: State, player: PlayerId, amount: int, name: str) -> Choice:
     """Does the player pay life as it enters (614.12a)? Only who has so much can."""
-    who = player_name(state, player)
-    options = [Option(f"{who} declines", False, (CHOSEN_FIRST,))]
-    if state.players[player].life >= amount:
-        options.insert(0, Option(f"{who} pays {amount} life", True, (CHOSEN_FIRST,)))
-    return PickOne(player, "choice.pay_life", (AS_ENTERS, CHOSEN_FIRST), tuple(options), slots=(
-        ("card", name), ("amount", amount)))
+    return whether(state, player, "choice.pay_life", f"pays {amount} life", state.players[player].life >= amount,
+                   (AS_ENTERS, CHOSEN_FIRST), ("card", name), ("amount", amount))
 
 
-@replaces(st.EntersTapped, Moved, when=_enters_tapped)
+@replaces(st.EntersTapped, Moved, when=_if_so)
 def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """It enters tapped, unless its controller pays life as it enters."""
     amount = working.effect.unless_life
@@ -136,24 +128,13 @@ def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ..
     return (event.evolve(tapped=True),)
 
 
-# With counters
-
-
-def _enters_with(state: State, working: Working, event: Moved) -> bool:
-    condition = working.effect.condition
-    return _takes(state, working, event) and (condition is None or holds(
-        _without(state, event.new), condition, asking(state, working, event)))
-
-
-@replaces(st.EntersWith, Moved, when=_enters_with)
+@replaces(st.EntersWith, Moved, when=_if_so)
 def enters_with(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """So many counters more; X is that of the spell that it was (107.3m)."""
     state, obj = _there(step.state, event)
-    effect = working.effect
-    amount = amount_of(_without(state, obj.id), effect.amount, obj if working.object == event.object else asking(
-        step.state, working))
+    kind, asks = working.effect.kind, obj if working.object == event.object else asking(step.state, working)
     counters = dict(event.counters)
-    counters[effect.kind] = counters.get(effect.kind, 0) + amount
+    counters[kind] = counters.get(kind, 0) + amount_of(_without(state, obj.id), working.effect.amount, asks)
     return (event.evolve(counters=tuple(sorted((kind, n) for kind, n in counters.items() if n))),)
 
 
@@ -162,18 +143,6 @@ def enters_with(step: Step, working: Working, event: Moved) -> tuple[Event, ...]
 
 def _itself(state: State, working: Working, event: Moved) -> bool:
     return event.to is BATTLEFIELD and event.object == working.object
-
-
-def _mentioned(value: object, wanted: type[Record]) -> Iterator[Any]:
-    """Every piece of this kind in a tree."""
-    if isinstance(value, wanted):
-        yield value
-    if isinstance(value, tuple):
-        for each in value:
-            yield from _mentioned(each, wanted)
-    elif isinstance(value, Record):
-        for field in fields_of(value):
-            yield from _mentioned(getattr(value, field), wanted)
 
 
 def choosable(state: State, choose: str, player: PlayerId) -> list[tuple[str, Any]]:
@@ -189,7 +158,7 @@ def choosable(state: State, choose: str, player: PlayerId) -> list[tuple[str, An
         names = [face.name for face in faces if choose == "card name" or CardType.LAND not in face.types]
     else:
         names = [t for face in faces if CardType.CREATURE in face.types for t in face.subtypes]
-        names += [part.subtype for face in faces for part in _mentioned(face.abilities, IsSubtype)]
+        names += [part.subtype for face in faces for part in parts_of(face.abilities) if isinstance(part, IsSubtype)]
     return [(name, name) for name in (*dict.fromkeys(names), f"another {choose}")]
 
 
@@ -204,9 +173,8 @@ def as_enters_choice(state: State, player: PlayerId, choose: str, name: str) -> 
 def as_enters(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """The choice is made before it enters (614.12a), and stays with it."""
     state, obj = _there(step.state, event)
-    effect = working.effect
-    value = step.ask(as_enters_choice, step.state, obj.controller, effect.choose, object_name(state, obj))
-    return (event.evolve(chosen=(*event.chosen, (effect.word, value))),)
+    value = step.ask(as_enters_choice, step.state, obj.controller, working.effect.choose, object_name(state, obj))
+    return (event.evolve(chosen=(*event.chosen, (working.effect.word, value))),)
 
 
 def copy_choice(state: State, player: PlayerId, effect: st.EntersAsCopy, asks: Object) -> Choice:
@@ -239,23 +207,17 @@ def enters_as_copy(step: Step, working: Working, event: Moved) -> tuple[Event, .
 
 
 def _turns_over(state: State, working: Working, event: Moved) -> bool:
-    obj = state.find(event.new) if event.new is not None else None
-    return obj is not None and obj.face == 0 and obj.values.layout is Layout.TRANSFORMING and _takes(
-        state, working, event)
-
-
-@replaces(st.EntersBackFace, Moved, when=_turns_over, rank=Rank.BACK_FACE)
-def enters_back_face(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
-    """It enters with its back face up."""
-    return (event.evolve(face=1),)
+    obj = None if event.new is None else state.find(event.new)
+    return _takes(state, working, event) and obj is not None and obj.face == 0 and (
+        obj.values.layout is Layout.TRANSFORMING)
 
 
 def _for_another(state: State, working: Working, event: Moved) -> bool:
-    obj = state.find(event.new) if event.new is not None else None
-    return obj is not None and obj.controller != working.controller and _takes(state, working, event)
+    obj = None if event.new is None else state.find(event.new)
+    return _takes(state, working, event) and obj is not None and obj.controller != working.controller
 
 
-@replaces(st.EntersUnder, Moved, when=_for_another, rank=Rank.CONTROL)
-def enters_under(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
-    """It enters under the control of the effect's controller."""
-    return (event.evolve(controller=working.controller),)
+replaces(st.EntersBackFace, Moved, when=_turns_over, rank=Rank.BACK_FACE)(  # 616.1d
+    lambda step, working, event: (event.evolve(face=1),))
+replaces(st.EntersUnder, Moved, when=_for_another, rank=Rank.CONTROL)(  # 616.1b
+    lambda step, working, event: (event.evolve(controller=working.controller),))

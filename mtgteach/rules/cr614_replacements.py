@@ -16,58 +16,75 @@ from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.cr608_resolving import follow
 from mtgteach.rules.cr611_effects import floats
-from mtgteach.rules.cr616_replacing import asking
+from mtgteach.rules.cr616_replacing import speaks_of
 from mtgteach.rules.index import Working
-from mtgteach.rules.registries import forbids, replaces, resolves, takes
+from mtgteach.rules.registries import forbids, replaces, resolves
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-
-def more(effect: Any, amount: int) -> int:
-    """So many times as many, and so many more."""
-    return amount * int(effect.times) + int(effect.plus)
+    from mtgteach.model.filters import Whose
+    from mtgteach.model.ids import PlayerId
 
 
+def _player_taken(working: Working, whose: Whose | None, player: PlayerId | None) -> bool:
+    return player is not None and whose is not None and is_whose(whose, player, working.controller)
+
+
+@forbids(st.CantGainLife, LifeGained)
+@forbids(st.CantDraw, WouldDraw)
 def about_player(state: State, working: Working, event: Any) -> bool:
-    """Is the event about such a player as the effect speaks of?"""
-    return event.player is not None and is_whose(working.effect.whose, event.player, working.controller)
+    """Is the event about such a player as the effect speaks of (614.17)?"""
+    return getattr(event, "amount", 1) > 0 and _player_taken(working, working.effect.whose, event.player)
 
 
-def moving(state: State, event: Moved) -> Object | None:
-    """The object that moves: as it is before, or as it would be on the battlefield that it enters (614.12)."""
-    return state.find(event.object if event.new is None else event.new)
-
-
-# Counters
-
-
-def _on_its_kind(state: State, working: Working, event: CountersPut | PlayerCountersPut) -> bool:
+@forbids(st.CantHaveCounters, CountersPut)
+def on_its_kind(state: State, working: Working, event: CountersPut | PlayerCountersPut) -> bool:
+    """Are these counters of such a kind, on such an object or player, as the effect speaks of?"""
     effect = working.effect
+    if event.amount <= 0 or effect.kind not in (None, event.kind):
+        return False
     if isinstance(event, PlayerCountersPut):
-        return event.amount > 0 and effect.kind in (None, event.kind) and effect.players is not None and is_whose(
-            effect.players, event.player, working.controller)
-    obj = state.find(event.object)
-    return event.amount > 0 and effect.kind in (None, event.kind) and obj is not None and obj.zone is effect.zone \
-        and takes(state, effect.filter, obj, asking(state, working))
+        return _player_taken(working, effect.players, event.player)
+    return getattr(effect, "zone", None) in (None, zone_of(event.object)) and speaks_of(
+        state, working, event.object, effect.filter)
 
 
-@replaces(MoreCounters, CountersPut, PlayerCountersPut, when=_on_its_kind)
-def more_counters(step: Step, working: Working, event: CountersPut | PlayerCountersPut) -> tuple[Event, ...]:
-    """More counters are put instead."""
-    return (event.evolve(amount=more(working.effect, event.amount)),)
+def hit_by(state: State, working: Working, event: DamageDealt) -> bool:
+    """Is this damage that the effect speaks of: from such a source, to such a permanent or player?"""
+    effect = working.effect
+    if event.amount <= 0 or not speaks_of(state, working, event.by, effect.by):
+        return False
+    return _player_taken(working, effect.players, event.player) or effect.to is not None and speaks_of(
+        state, working, event.object, effect.to)
 
 
-# Zones
+@replaces(MoreCounters, CountersPut, PlayerCountersPut, when=on_its_kind)
+@replaces(st.MoreDamage, DamageDealt, when=hit_by)
+@replaces(st.MoreLife, LifeGained, when=about_player)
+def more(step: Step, working: Working, event: Any) -> tuple[Event, ...]:
+    """So many times as many instead, and so many more."""
+    return (event.evolve(amount=event.amount * working.effect.times + working.effect.plus),)
+
+
+def _moves(state: State, working: Working, event: Moved) -> bool:
+    """Is this the move of such an object? It is judged as it is before, or as it would be on the battlefield that it
+    enters (614.12)."""
+    return speaks_of(state, working, event.object if event.new is None else event.new, working.effect.filter, event)
 
 
 def _goes_there(state: State, working: Working, event: Moved) -> bool:
-    effect, obj = working.effect, moving(state, event)
-    if obj is None or event.to is not effect.to or effect.from_ not in (None, zone_of(event.object)):
-        return False
-    return takes(state, effect.filter, obj, asking(state, working, event))
+    effect = working.effect
+    return event.to is effect.to and effect.from_ in (None, zone_of(event.object)) and _moves(state, working, event)
+
+
+@forbids(st.CantEnter, Moved)
+def cant_enter(state: State, working: Working, event: Moved) -> bool:
+    """Such an object can't enter the battlefield from there (614.17d)."""
+    zones = working.effect.zones
+    return event.to is BATTLEFIELD and (not zones or zone_of(event.object) in zones) and _moves(state, working, event)
 
 
 @replaces(st.GoesInstead, Moved, when=_goes_there)
@@ -76,42 +93,11 @@ def goes_instead(step: Step, working: Working, event: Moved) -> tuple[Event, ...
     return (Moved(event.object, event.card, working.effect.instead, event.reason, token=event.token),)
 
 
-# Life, drawing, damage
-
-
-def _gains(state: State, working: Working, event: LifeGained) -> bool:
-    return event.amount > 0 and about_player(state, working, event)
-
-
-@replaces(st.MoreLife, LifeGained, when=_gains)
-def more_life(step: Step, working: Working, event: LifeGained) -> tuple[Event, ...]:
-    """The player gains more life instead."""
-    return (event.evolve(amount=more(working.effect, event.amount)),)
-
-
 @replaces(st.DrawInstead, WouldDraw, when=about_player)
 def draw_instead(step: Step, working: Working, event: WouldDraw) -> tuple[Event, ...]:
     """The instructions are followed instead of the draw; none: it is skipped (614.1b)."""
     effects = working.effect.effects
     return (DoneInstead(event.player, working.controller, working.object, working.card, effects),) if effects else ()
-
-
-def hit_by(state: State, working: Working, event: DamageDealt) -> bool:
-    """Is this damage that the effect speaks of: from such a source, to such a permanent or player?"""
-    effect, you = working.effect, asking(state, working)
-    source = None if event.by is None else state.last_known(event.by)
-    if event.amount <= 0 or source is None or not takes(state, effect.by, source, you):
-        return False
-    if event.player is not None:
-        return effect.players is not None and is_whose(effect.players, event.player, working.controller)
-    obj = None if event.object is None else state.find(event.object)
-    return effect.to is not None and obj is not None and takes(state, effect.to, obj, you)
-
-
-@replaces(st.MoreDamage, DamageDealt, when=hit_by)
-def more_damage(step: Step, working: Working, event: DamageDealt) -> tuple[Event, ...]:
-    """The source deals more damage instead."""
-    return (event.evolve(amount=more(working.effect, event.amount)),)
 
 
 def follow_instead(step: Step, event: DoneInstead, number: int) -> None:
@@ -126,37 +112,6 @@ def follow_instead(step: Step, event: DoneInstead, number: int) -> None:
     follow(step, event.effects, acting)
     step.inside -= 1
     step.parent = parent
-
-
-# What can't happen (614.17)
-
-
-@forbids(st.CantGainLife, LifeGained)
-def cant_gain_life(state: State, working: Working, event: LifeGained) -> bool:
-    """Such players can't gain life."""
-    return about_player(state, working, event)
-
-
-@forbids(st.CantDraw, WouldDraw)
-def cant_draw(state: State, working: Working, event: WouldDraw) -> bool:
-    """Such players can't draw cards."""
-    return about_player(state, working, event)
-
-
-@forbids(st.CantHaveCounters, CountersPut)
-def cant_have_counters(state: State, working: Working, event: CountersPut) -> bool:
-    """Such counters can't be put on such an object."""
-    effect, obj = working.effect, state.find(event.object)
-    return effect.kind in (None, event.kind) and obj is not None and takes(
-        state, effect.filter, obj, asking(state, working))
-
-
-@forbids(st.CantEnter, Moved)
-def cant_enter(state: State, working: Working, event: Moved) -> bool:
-    """Such an object can't enter the battlefield from there (614.17d)."""
-    effect, obj = working.effect, moving(state, event)
-    return event.to is BATTLEFIELD and (not effect.zones or zone_of(event.object) in effect.zones) \
-        and obj is not None and takes(state, effect.filter, obj, asking(state, working, event))
 
 
 # Instructions that make such effects

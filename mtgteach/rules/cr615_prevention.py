@@ -16,31 +16,18 @@ from mtgteach.rules.registries import amount_of, replaces, resolves
 from mtgteach.rules.step import Step
 
 
-def _less(event: DamageDealt, prevented: int) -> tuple[Event, ...]:
-    """What is left of the damage, if any is."""
-    return (event.evolve(amount=event.amount - prevented),) if prevented < event.amount else ()
-
-
 def _hit_by(state: State, working: Working, event: DamageDealt) -> bool:
+    if isinstance(working.effect, st.Shield):
+        return event.amount > 0 and working.effect.player == event.player
     return (event.combat or not working.effect.combat) and hit_by(state, working, event)
 
 
 @replaces(st.PreventDamage, DamageDealt, when=_hit_by)
+@replaces(st.Shield, DamageDealt, when=_hit_by)
 def prevent_damage(step: Step, working: Working, event: DamageDealt) -> tuple[Event, ...]:
-    """All of the damage is prevented, or so much of it."""
-    amount = working.effect.amount
-    return _less(event, event.amount if amount is None else amount)
-
-
-def _shielded(state: State, working: Working, event: DamageDealt) -> bool:
-    return event.amount > 0 and working.effect.player == event.player
-
-
-@replaces(st.Shield, DamageDealt, when=_shielded)
-def shield(step: Step, working: Working, event: DamageDealt) -> tuple[Event, ...]:
-    """The shield prevents as much as is left of it, and that is used up (615)."""
-    left = left_of(step, working)
-    return _less(event, min(left or 0, event.amount))
+    """All of the damage is prevented, or so much of it: of a shield what is left, and that is used up (615)."""
+    most = left_of(step, working) or 0 if isinstance(working.effect, st.Shield) else working.effect.amount
+    return () if most is None or most >= event.amount else (event.evolve(amount=event.amount - most),)
 
 
 @resolves(PreventNext)

@@ -11,19 +11,21 @@ from mtgteach.model.events import CountersPut, DamageDealt, Event, Moved, Nothin
 from mtgteach.model.events_replacing import EffectUsed
 from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
 from mtgteach.model.objects import Object
+from mtgteach.model.spelling import told_apart
 from mtgteach.model.state import State
 from mtgteach.model.statics_replacing import Shield
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr613_layers import as_acting, changes_anything
 from mtgteach.rules.index import Working, index_of
-from mtgteach.rules.registries import APPLY, CHANGES, FORBIDS, REPLACES, Rank, applies
+from mtgteach.rules.registries import APPLY, CHANGES, FORBIDS, REPLACES, Rank, applies, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from mtgteach.model.filters import Filter
     from mtgteach.rules.step import Outcome
 
 INSTEAD = R("614.1a")
@@ -45,22 +47,21 @@ def replace(step: Step, events: list[Event]) -> list[Outcome]:
     against the state before any of them."""
     if step.inside == 1:
         step.spent = ()
-    if len(events) == 1:
-        return [_replaced(step, events[0])]
-    players = step.state.in_play()
-    choosing = [chooser(*supposed(step.state, event)) for event in events]
-    order = sorted(range(len(events)), key=lambda n: players.index(choosing[n]) if choosing[n] in players else 0)
-    for working in index_of(step.state).replacements.get(DamageDealt, ()):
-        if isinstance(working.effect, Shield):
-            order = _sheltered(step, working, events, order)
-    found = {n: _replaced(step, events[n]) for n in order}
+    order = [*range(len(events))]
+    if len(events) > 1:
+        players = step.state.in_play()
+        choosing = [chooser(*supposed(step.state, event)) for event in events]
+        order.sort(key=lambda n: players.index(choosing[n]) if choosing[n] in players else 0)
+        for working in index_of(step.state).replacements.get(DamageDealt, ()):
+            if isinstance(working.effect, Shield):
+                order = _sheltered(step, working, events, order)
+    found = {n: _one(step, events[n], (), (), None) if _touched(step, events[n]) else ((events[n], ()),) for n in order}
     return [found[n] for n in range(len(events))]
 
 
 def shield_choice(state: State, player: PlayerId, working: Working, hits: list[tuple[int, DamageDealt]]) -> Choice:
     """From which sources is damage prevented first by a shield that does not hold against all of it (615)?"""
-    names = [state.label(event.source) for _, event in hits]
-    keys = [f"{name} ({names[:i + 1].count(name)})" if names.count(name) > 1 else name for i, name in enumerate(names)]
+    keys = told_apart([state.label(event.source) for _, event in hits])
     return PutInOrder(player, "choice.shield", (PREVENTING,), tuple(
         Option(key, n, (PREVENTING,)) for key, (n, _) in zip(keys, hits, strict=True)), slots=(
         ("card", state.label(working.card)),))
@@ -79,21 +80,17 @@ def _sheltered(step: Step, working: Working, events: list[Event], order: list[in
     return [next(ranked) if n in hit else n for n in order]
 
 
-def _replaced(step: Step, event: Event) -> Outcome:
-    return ((event, ()),) if _untouched(step, event) else _one(step, event, (), (), None)
-
-
-def _untouched(step: Step, event: Event) -> bool:
-    """Can nothing replace this event? Asked cheaply, of what enters the battlefield with its own effects."""
+def _touched(step: Step, event: Event) -> bool:
+    """May something replace this event? Asked cheaply, of what enters the battlefield with its own effects."""
     watched = index_of(step.state).replacements
     if step.own or type(event) in watched:
-        return False
-    if type(event) is not Moved or event.to is not BATTLEFIELD:
         return True
+    if type(event) is not Moved or event.to is not BATTLEFIELD:
+        return False
     obj = step.state.find(event.object)
     card = event.copying or event.token or (obj.values if obj is not None else None)
-    special = card is None or any(isinstance(a, Static | Keyword) for face in card.faces for a in face.abilities)
-    return not special and not changes_anything(step.state) and not (event.counters and CountersPut in watched)
+    return (card is None or any(isinstance(a, Static | Keyword) for face in card.faces for a in face.abilities)
+            or changes_anything(step.state) or bool(event.counters) and CountersPut in watched)
 
 
 # What applies
@@ -115,12 +112,19 @@ def asking(state: State, working: Working, event: Event | None = None) -> Object
     battlefield where it is what enters. What stands for a resolved spell or ability asks for what it left behind."""
     if working.floating is not None:
         return as_acting(working.floating)
-    new = getattr(event, "new", None)
-    entering = new is not None and event is not None and getattr(event, "object", None) == working.object
+    new: ObjectId | None = getattr(event, "new", None)
+    entering = new is not None and getattr(event, "object", None) == working.object
     obj = state.last_known(new if entering and new is not None else working.object)
     if obj is None:
         return Object(working.object, working.card, working.controller, working.controller)
     return obj if obj.controller == working.controller else obj.evolve(controller=working.controller)
+
+
+def speaks_of(state: State, working: Working, oid: ObjectId | None, filter_: Filter | None,
+              event: Event | None = None) -> bool:
+    """Does the filter of an effect take this object? None takes every one."""
+    obj = None if oid is None else state.last_known(oid)
+    return obj is not None and (filter_ is None or takes(state, filter_, obj, asking(state, working, event)))
 
 
 def left_of(step: Step, working: Working) -> int | None:
@@ -165,15 +169,15 @@ def _reaches(working: Working, event: Any) -> bool:
 def _applicable(step: Step, state: State, event: Any, used: tuple[Any, ...]) -> list[tuple[Working, tuple[Any, ...]]]:
     """What applies to the event as it stands now, and has not acted yet (614.5): of the first class that has any
     (616.1a-e). Of an event that can't happen only self-replacement (614.17c)."""
-    barred = _barring(step, state, event) is not None
     found = []
     for working, mark in _watching(step, state, event):
         row = CHANGES.get(type(working.effect))
         if row is not None and type(event) in REPLACES[type(working.effect)] and mark not in used and _reaches(
                 working, event) and left_of(step, working) != 0 and row[1](state, working, event):
-            found.append((_rank(step, working), working, mark))
-    first = min((rank for rank, _, _ in found), default=Rank.ANY)
-    return [(working, mark) for rank, working, mark in found if rank is first and (rank is Rank.SELF or not barred)]
+            found.append((working, mark))
+    first = min((_rank(step, working) for working, _ in found), default=Rank.ANY)
+    barred = first is not Rank.SELF and _barring(step, state, event) is not None
+    return [] if barred else [(working, mark) for working, mark in found if _rank(step, working) is first]
 
 
 def _rank(step: Step, working: Working) -> Rank:
@@ -196,24 +200,21 @@ def _barring(step: Step, state: State, event: Event) -> Working | None:
 def chooser(state: State, event: Any) -> PlayerId:
     """The affected player, or the affected object's controller, or its owner where it has none, chooses (616.1); for
     what enters, under whose control it would."""
-    player = getattr(event, "player", None)
-    if player is None:
-        oid: ObjectId | None = getattr(event, "new", None) or getattr(event, "object", None)
-        obj = None if oid is None else state.last_known(oid)
-        player = state.at.active if obj is None else obj.controller
-    return player
+    if getattr(event, "player", None) is not None:
+        return event.player  # type: ignore[no-any-return]
+    oid: ObjectId | None = getattr(event, "new", None) or getattr(event, "object", None)
+    obj = None if oid is None else state.last_known(oid)
+    return state.at.active if obj is None else obj.controller
 
 
 def replacement_choice(state: State, player: PlayerId, found: list[Working], rule: Rule) -> Choice:
     """Which replacement effect applies first (616.1)? Equal effects of one source are one option."""
-    options: list[Option] = []
-    for number, working in enumerate(found):
-        if any((w.object, w.effect, w.floating) == (working.object, working.effect, None) for w in found[:number]):
-            continue
-        name = state.label(working.card)
-        taken = sum(1 for o in options if o.key == name or o.key.startswith(f"{name} ("))
-        options.append(Option(f"{name} ({taken + 1})" if taken else name, number, (CHOOSING,)))
-    return PickOne(player, "choice.replacement", (CHOOSING, rule), tuple(options))
+    distinct = [n for n, working in enumerate(found) if not any(
+        (w.object, w.effect, w.floating) == (working.object, working.effect, None) for w in found[:n])]
+    names = [state.label(found[n].card) for n in distinct]
+    keys = [f"{name} ({names[:i].count(name) + 1})" if name in names[:i] else name for i, name in enumerate(names)]
+    return PickOne(player, "choice.replacement", (CHOOSING, rule), tuple(
+        [Option(key, n, (CHOOSING,)) for key, n in zip(keys, distinct, strict=True)]))
 
 
 def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ...], within: Event | None) -> Outcome:
@@ -230,8 +231,8 @@ def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ..
         rule = CLASSES[_rank(step, found[0][0])]
         chosen = step.ask(replacement_choice, state, chooser(state, seen), [w for w, _ in found], rule)
         working, mark = found[chosen]
-        results = tuple([r.evolve(new=None) if type(r) is Moved and r.new is not None else r
-                         for r in CHANGES[type(working.effect)][2](step, working, seen)])
+        results = CHANGES[type(working.effect)][2](step, working, seen)
+        results = tuple([r.evolve(new=None) if type(r) is Moved else r for r in results])
         also = (*also, *_use(step, working, event, results))
         results = results or (NothingHappened("nothing.replaced", working.object, working.card),)
         cites = (INSTEAD, CHOOSING) if len(found) > 1 else (INSTEAD,)

@@ -29,18 +29,14 @@ def modes_chosen(state: State, event: ModesChosen) -> tuple[State, ModesChosen]:
 
 def _abilities(state: State, obj: Object, ability: Ability | None) -> tuple[Ability, ...]:
     """The ability that acts, or for a spell its spell abilities."""
-    if ability is not None:
-        return (ability,)
-    return tuple([a for a in abilities_of(state, obj) if isinstance(a, SpellAbility)])
+    spell = [a for a in abilities_of(state, obj) if isinstance(a, SpellAbility)] if ability is None else [ability]
+    return tuple(spell)
 
 
 def modal_of(state: State, obj: Object, ability: Ability | None) -> Modal | None:
     """The list of modes of a spell (`ability` None) or ability, if it has one."""
-    for each in _abilities(state, obj, ability):
-        modal: Modal | None = getattr(each, "modal", None)
-        if modal is not None:
-            return modal
-    return None
+    found: list[Modal | None] = [getattr(each, "modal", None) for each in _abilities(state, obj, ability)]
+    return next((modal for modal in found if modal is not None), None)
 
 
 def parts_of(state: State, obj: Object, ability: Ability | None) -> tuple[Part, ...]:
@@ -50,10 +46,7 @@ def parts_of(state: State, obj: Object, ability: Ability | None) -> tuple[Part, 
     first = 0
     for each in _abilities(state, obj, ability):
         modal: Modal | None = getattr(each, "modal", None)
-        whole = [(getattr(each, "effects", ()), getattr(each, "targets", ()))]
-        if modal is not None:
-            whole += [(modal.modes[n].effects, modal.modes[n].targets) for n in modes]
-        for effects, targets in whole:
-            found.append(Part(effects, targets, first))
-            first += len(targets)
+        for part in (each, *([modal.modes[n] for n in modes] if modal is not None else ())):
+            found.append(Part(getattr(part, "effects", ()), getattr(part, "targets", ()), first))
+            first += len(found[-1].targets)
     return tuple(found)
