@@ -32,11 +32,10 @@ def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
     """Damage marked on a permanent stays until cleanup; damage to a player is a loss of life, an event of its own."""
     if event.object is None:
         return state, event
-    obj = state.find(event.object)
-    assert obj is not None
+    obj = state.the(event.object)
     source = None if event.by is None else state.last_known(event.by)
     deadly = obj.deathtouched or source is not None and has_keyword(state, source, "deathtouch")
-    return state.with_object(obj.evolve(damage=obj.damage + event.amount, deathtouched=deadly)), event
+    return state.changed(obj.id, damage=obj.damage + event.amount, deathtouched=deadly), event
 
 
 @applies(LifeGained)

@@ -24,9 +24,7 @@ NAME = "name"
 @applies(Remembered)
 def remembered(state: State, event: Remembered) -> tuple[State, Remembered]:
     """It stands on the object from now on, and ceases with it (400.7)."""
-    obj = state.find(event.object)
-    assert obj is not None
-    return state.with_object(obj.remembering(event.word, event.value)), event
+    return state.with_object(state.the(event.object).remembering(event.word, event.value)), event
 
 
 def remember(step: Step, acting: Object, word: str, objects: tuple[ObjectId, ...]) -> None:

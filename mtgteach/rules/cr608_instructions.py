@@ -185,9 +185,7 @@ def choose_objects(step: Step, effect: to.ChooseObjects, acting: Object) -> Made
 @applies(DoneThisTurn)
 def done_so(state: State, event: DoneThisTurn) -> tuple[State, DoneThisTurn]:
     """The object knows for this turn that it was done (603.2h)."""
-    obj = state.find(event.object)
-    assert obj is not None
-    return used_again(state, obj, event.ability), event
+    return used_again(state, state.the(event.object), event.ability), event
 
 
 @resolves(to.OnceEachTurn)

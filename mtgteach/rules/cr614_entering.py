@@ -86,9 +86,7 @@ def _takes(state: State, working: Working, event: Moved) -> bool:
 def _there(state: State, event: Moved) -> tuple[State, Object]:
     """The state with the object as it would be on the battlefield, and the object."""
     after, done = supposed(state, event.evolve(new=None))
-    obj = after.find(done.new)
-    assert obj is not None
-    return after, obj
+    return after, after.the(done.new)
 
 
 def _without(state: State, oid: ObjectId | None) -> State:

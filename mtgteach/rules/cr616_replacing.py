@@ -138,8 +138,7 @@ def left_of(step: Step, working: Working) -> int | None:
 def _own(state: State, event: Any) -> list[Working]:
     """Effects of what enters itself that change only how it enters (614.12); others of its effects are not there
     yet."""
-    obj = state.find(event.new)
-    assert obj is not None
+    obj = state.the(event.new)
     return [Working(a.effect, event.object, event.card, obj.controller) for a in abilities_of(state, obj)
             if isinstance(a, Static) and BATTLEFIELD in a.zones and Moved in REPLACES.get(type(a.effect), ())
             and getattr(a.effect, "filter", None) is None]

@@ -22,9 +22,9 @@ class Part(Record):
 @applies(ModesChosen)
 def modes_chosen(state: State, event: ModesChosen) -> tuple[State, ModesChosen]:
     """The modes stand on the spell or ability from now on (700.2a)."""
-    obj = state.find(event.object)
-    assert obj is not None and obj.stack is not None
-    return state.with_object(obj.evolve(stack=obj.stack.evolve(modes=event.modes))), event
+    facts = state.the(event.object).stack
+    assert facts is not None
+    return state.changed(event.object, stack=facts.evolve(modes=event.modes)), event
 
 
 def _abilities(state: State, obj: Object, ability: Ability | None) -> tuple[Ability, ...]:

@@ -237,7 +237,7 @@ def test_a_delayed_trigger_inherits_x() -> None:
         "Ada: hand Young Spell; battlefield Mountain. Nils: life 20.",
         card("Young Spell", "{R}", "Instant", spell(Later(slow))),
     )
-    from mtgteach.rules.cr603_delayed import make_delayed
+    from mtgteach.rules.cr603_triggers import make_delayed
 
     step = Step(game.state, (), [], 0, 0)
     make_delayed(step, Later(slow), card_at(game, "Young Spell").evolve(stack=StackFacts(x=3)))
