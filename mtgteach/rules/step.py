@@ -129,18 +129,12 @@ class Step:
                  "played", "spent", "state", "tape", "used")
 
     def __init__(self, state: State, answers: tuple[Answer, ...], tape: list[Played], base: int, checks: int) -> None:
-        self.state = state
-        self.answers = answers
-        self.tape = tape
-        self.base = base
-        self.checks = checks
-        self.used = 0
-        self.played = 0
-        self.events: tuple[Happened, ...] = ()
-        self.place = 0
-        self.parent: int | None = None
-        self.belief: tuple[Cite, ...] = ()
+        self.state, self.answers, self.tape, self.base, self.checks = state, answers, tape, base, checks
+        self.used = self.played = self.place = 0
         self.inside = 0  # how deep in events that are being replaced: what happens there is no entry of the tape
+        self.parent: int | None = None
+        self.events: tuple[Happened, ...] = ()
+        self.belief: tuple[Cite, ...] = ()
         self.own: tuple[Working, ...] = ()  # self-replacement effects of what resolves (614.15)
         self.spent: tuple[tuple[int, int], ...] = ()  # what simultaneous events have used of limited effects
         self.again: tuple[Answer, ...] = ()
@@ -161,19 +155,15 @@ class Step:
             self.used += 1
             return self._given(self.answers[self.used - 1])
         choice = build(*args, **kwargs)
-        if impossible(choice):
-            self.answers = (*self.answers, Answer((), NONE_POSSIBLE, forced=True))
-            self.used += 1
-            return self._given(self.answers[-1])
         if len({o.key for o in choice.options}) < len(choice.options):
             raise EngineFault(f"two options with one key: {[o.key for o in choice.options]}", choice.why)
-        only = forced(choice)
+        only = ((), NONE_POSSIBLE) if impossible(choice) else forced(choice)
         if only is None:
             raise Stopped(choice)
         keys, value = only
         self.answers = (*self.answers, Answer(keys, value, forced=True))
         self.used += 1
-        return value
+        return self._given(self.answers[-1])
 
     def _given(self, answer: Answer) -> Any:
         if answer.value is NONE_POSSIBLE:
