@@ -59,7 +59,7 @@ def _slow_constructor(cls: Any) -> Any:
     """The constructor for the first few values: a process uses most classes little, and compiling costs 0.1 ms each."""
     names, defaults, used = cls.__fields__, cls.__defaults__, []
 
-    def construct(kind: Any, *args: Any, **fields: Any) -> Any:
+    def construct(kind: Any, /, *args: Any, **fields: Any) -> Any:
         given = (*names[:len(args)], *fields)
         values = {**defaults, **dict(zip(given, (*args, *fields.values()), strict=False))}
         fits = len(args) <= len(names) and len(set(given)) == len(given) and values.keys() == set(names)

@@ -59,15 +59,15 @@ def fights(state: State, pattern: Attacks | Blocks | BecomesBlocked,
 
 def refuse_attack(state: State, obj: Object) -> Iterator[Refusal]:
     """Why this creature cannot attack: tapped, sick (508.1a), or something says so (508.1c)."""
-    card = ("card", object_name(state, obj))
+    name = object_name(state, obj)
     if obj.tapped:
-        yield Refusal("refuse.tapped", BEGIN, (WHO_ATTACKS,), (card,))
+        yield Refusal("refuse.tapped", BEGIN, (WHO_ATTACKS,), (("card", name),))
     yield from refuse_sick(state, obj)
     if has_keyword(state, obj, "defender"):
-        yield Refusal("refuse.defender", BEGIN, (CANT_ATTACK, PLAIN["defender"]), (card,))
+        yield Refusal("refuse.defender", BEGIN, (CANT_ATTACK, PLAIN["defender"]), (("card", name),))
     says = says_no(state, obj, CantFight, "attack")
     if says is not None:
-        yield Refusal("refuse.cant_attack", BEGIN, (CANT_ATTACK,), (card, ("source", says)))
+        yield Refusal("refuse.cant_attack", BEGIN, (CANT_ATTACK,), (("card", name), ("source", says)))
 
 
 def attackers_choice(state: State, player: PlayerId) -> Choice:
@@ -117,17 +117,18 @@ def declare_attackers(step: Step, active: PlayerId) -> None:
 
 def refuse_block(state: State, obj: Object, attacker: Object) -> Iterator[Refusal]:
     """Why this creature cannot block that attacker (509.1a, 509.1b)."""
-    card, other = ("card", object_name(state, obj)), ("attacker", object_name(state, attacker))
+    name, other = object_name(state, obj), object_name(state, attacker)
     if obj.tapped:
-        yield Refusal("refuse.tapped", BEGIN, (WHO_BLOCKS,), (card,))
+        yield Refusal("refuse.tapped", BEGIN, (WHO_BLOCKS,), (("card", name),))
     says = says_no(state, obj, CantFight, "block")
     if says is not None:
-        yield Refusal("refuse.cant_block", BEGIN, (CANT_BLOCK,), (card, ("source", says)))
+        yield Refusal("refuse.cant_block", BEGIN, (CANT_BLOCK,), (("card", name), ("source", says)))
     if says_no(state, attacker, CantBeBlocked) is not None:
-        yield Refusal("refuse.cant_be_blocked", BEGIN, (CANT_BLOCK,), (other,))
+        yield Refusal("refuse.cant_be_blocked", BEGIN, (CANT_BLOCK,), (("attacker", other),))
     if has_keyword(state, attacker, "flying") and not (
             has_keyword(state, obj, "flying") or has_keyword(state, obj, "reach")):
-        yield Refusal("refuse.flying", BEGIN, (PLAIN["flying"], PLAIN["reach"]), (card, other))
+        yield Refusal("refuse.flying", BEGIN, (PLAIN["flying"], PLAIN["reach"]), (
+            ("card", name), ("attacker", other)))
 
 
 def blockers_choice(state: State, player: PlayerId) -> Choice:

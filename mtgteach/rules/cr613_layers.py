@@ -9,7 +9,7 @@ from mtgteach.model import amounts as of
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
 from mtgteach.model.abilities import Plain, Static
-from mtgteach.model.events import ABILITIES, ALL, CountersPut, CountersRemoved, Event
+from mtgteach.model.events import ABILITIES, ALL, CountersPut, CountersRemoved, Event, Moved
 from mtgteach.model.ids import ObjectId
 from mtgteach.model.objects import NO_FACTS, Gone, Object
 from mtgteach.model.record import Record, fields_of
@@ -302,6 +302,18 @@ def keeps(event: Event, state: State) -> bool:
     if isinstance(event, CountersPut | CountersRemoved) and in_layers(event.kind):
         return False
     return kept == ABILITIES and not layers_of(state).looks
+
+
+def carried(event: Event, before: State, state: State) -> State:
+    """The state after this event with what is derived from the one before, as far as that stays valid: where there was
+    no continuous effect there is none, unless what moved brings one."""
+    if keeps(event, before):
+        return state
+    new = state.find(event.new) if isinstance(event, Moved) and event.new is not None else None
+    if new is None or new.counters or layers_of(before) is not NONE:
+        return state.evolve(cache=None)
+    derived = new.values.derived
+    return state.evolve(cache=Cache(None, NONE) if derived is not None and not derived.changes else None)
 
 
 def as_it_was(state: State, obj: Object) -> Object:

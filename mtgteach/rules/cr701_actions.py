@@ -6,7 +6,7 @@ from mtgteach.model import effects_actions as do
 from mtgteach.model.abilities import CounterIt, DiscardCards, DrawCards
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
 from mtgteach.model.events import (Countered, CountersPut, DrewFromEmpty, Event, LeftStack, Moved, NothingHappened,
-                                   Replaced, Tapped, Untapped)
+                                   Tapped, Untapped)
 from mtgteach.model.events_actions import PlayerCountersPut, Proliferated
 from mtgteach.model.events_replacing import WouldDraw
 from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND, ObjectId, PlayerId
@@ -72,18 +72,15 @@ APPLY[DrewFromEmpty] = lambda state, event: (
 
 
 def draw(step: Step, player: PlayerId, cites: tuple[Rule, ...]) -> None:
-    """Draw one card, unless something replaces the draw (614)."""
+    """The top card of the library goes to the hand, unless something replaces the draw (614). An undescribed library
+    never runs out."""
     for event, by in step.would(WouldDraw(player)):
         if isinstance(event, WouldDraw):
-            _draw(step, event.player, cites, by)
+            top = learn(step, event.player, 1, cites)
+            step.happen(Moved(top[0].id, top[0].card, HAND, "drawn") if top else DrewFromEmpty(event.player),
+                        cite=cites, after=by)
         else:
             step.happen(event, cite=cites, by=by)
-
-
-def _draw(step: Step, player: PlayerId, cites: tuple[Rule, ...], by: tuple[Replaced, ...]) -> None:
-    """The top card of the library goes to the hand. An undescribed library never runs out."""
-    top = learn(step, player, 1, cites)
-    step.happen(Moved(top[0].id, top[0].card, HAND, "drawn") if top else DrewFromEmpty(player), cite=cites, after=by)
 
 
 @resolves(DrawCards)
@@ -97,23 +94,17 @@ def resolve_draw(step: Step, effect: DrawCards, source: Object) -> None:
 # Discard
 
 
-def discard_choice(
-        state: State, player: PlayerId, picked: tuple[ObjectId, ...], left: int, cites: tuple[Rule, ...]) -> Choice:
-    """Which card next? Cards that nobody can tell apart are one option."""
-    options: dict[str, Option] = {}
-    for obj in sorted(state.zone(HAND, player), key=lambda o: o.card):
-        if obj.id not in picked:
-            key = f"{player_name(state, player)} discards {object_name(state, obj)}"
-            options.setdefault(key, Option(key, obj.id, cites))
-    return PickOne(player, "choice.discard", cites, tuple(options.values()))
-
-
-def random_discard_choice(
-        state: State, player: PlayerId, picked: tuple[ObjectId, ...], cites: tuple[Rule, ...]) -> Choice:
-    """Which card does chance say?"""
+def discard_choice(state: State, player: PlayerId, picked: tuple[ObjectId, ...], cites: tuple[Rule, ...],
+                   at_random: bool) -> Choice:
+    """Which card next, as the player likes or as chance says? Cards that nobody can tell apart are one option."""
     cards = [o for o in state.zone(HAND, player) if o.id not in picked]
-    return PickOne(player, "choice.random_discard", cites, tuple(
-        [Option(name, obj.id, cites) for name, obj in distinct(cards)]))
+    if at_random:
+        return PickOne(player, "choice.random_discard", cites, tuple(
+            [Option(name, obj.id, cites) for name, obj in distinct(cards)]))
+    keys: dict[str, ObjectId] = {}
+    for obj in sorted(cards, key=lambda o: o.card):
+        keys.setdefault(f"{player_name(state, player)} discards {object_name(state, obj)}", obj.id)
+    return PickOne(player, "choice.discard", cites, tuple([Option(key, oid, cites) for key, oid in keys.items()]))
 
 
 def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], at_random: bool = False) -> tuple[
@@ -123,9 +114,8 @@ def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], 
     hand = step.state.zone(HAND, player)
     picked: tuple[ObjectId, ...] = ()
     both = (*cites, WHICH if at_random else DISCARDING)
-    for left in range(min(amount, len(hand)), 0, -1):
-        picked = (*picked, step.ask(random_discard_choice, step.state, player, picked, both) if at_random else step.ask(
-            discard_choice, step.state, player, picked, left, both))
+    for _ in range(min(amount, len(hand))):
+        picked = (*picked, step.ask(discard_choice, step.state, player, picked, both, at_random))
     cards = [o for o in hand if o.id in picked]
     done = step.happen_together([(Moved(o.id, o.card, GRAVEYARD, "discarded"), both) for o in cards], cite=both,
                                 code="group.discard") if cards else ()
@@ -223,11 +213,10 @@ def fight(step: Step, effect: do.Fight, acting: Object) -> tuple[ObjectId, ...]:
     if len(found) != 2:
         step.happen(NothingHappened("nothing.no_fight", acting.id, acting.card), cite=NOBODY_TO_FIGHT)
         return ()
-    one, other = found
     hits = [(by, Target(to.id), max(0, characteristics(step.state, by).power or 0), False)
-            for by, to in ((one, other), (other, one))]
+            for by, to in zip(found, reversed(found), strict=True)]
     deal(step, hits, (*cites_of(acting), FIGHTING))
-    return one.id, other.id
+    return tuple([o.id for o in found])
 
 
 # Counters

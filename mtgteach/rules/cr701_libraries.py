@@ -22,6 +22,8 @@ from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from mtgteach.model.events import Cite
 
 MILLING, REVEALING, SCRYING, SURVEILLING = R("701.17a"), R("701.20a"), R("701.22a"), R("701.25a")
@@ -56,11 +58,9 @@ def _ids(cards: tuple[Object, ...]) -> tuple[ObjectId, ...]:
 
 
 def _rearranged(state: State, player: PlayerId, top: tuple[ObjectId, ...], bottom: tuple[ObjectId, ...] = ()) -> State:
-    library = state.zone(LIBRARY, player)
-    lying = {o.id: o for o in library}
-    rest = [o for o in library if o.id not in top and o.id not in bottom]
-    below = [lying[oid].evolve(lies=Lies.BOTTOM) for oid in bottom]
-    return state.with_zone(slot(LIBRARY, player), (*[lying[oid] for oid in top], *rest, *below))
+    rest = [o for o in state.zone(LIBRARY, player) if o.id not in top and o.id not in bottom]
+    below = [state.the(oid).evolve(lies=Lies.BOTTOM) for oid in bottom]
+    return state.with_zone(slot(LIBRARY, player), (*[state.the(oid) for oid in top], *rest, *below))
 
 
 # The cards lie on top and on the bottom as they were put.
@@ -146,26 +146,19 @@ def shuffle(step: Step, effect: do.Shuffle, acting: Object) -> None:
 # Search
 
 
-def _restricted(state: State, player: PlayerId) -> int | None:
-    """How many cards from the top the player searches instead of a library; None: all of them (701.23f)."""
-    found = [w.effect.amount for w in working(state, Role.OTHER)
-             if isinstance(w.effect, do.SearchesTop) and is_whose(w.effect.whose, player, w.controller)]
-    return min(found, default=None)
-
-
-def can_search(state: State, player: PlayerId) -> bool:
-    """May the player search libraries (101.2)?"""
-    return not any(isinstance(w.effect, do.CantSearch) and is_whose(w.effect.whose, player, w.controller)
-                   for w in working(state, Role.OTHER))
+def _changed(state: State, player: PlayerId, kind: type[do.CantSearch | do.SearchesTop]) -> list[Any]:
+    """The effects of this kind that change how the player searches libraries (101.2, 701.23f)."""
+    return [w.effect for w in working(state, Role.OTHER)
+            if isinstance(w.effect, kind) and is_whose(w.effect.whose, player, w.controller)]
 
 
 def found_choice(
         state: State, player: PlayerId, found: list[Object], least: int, cites: tuple[Cite, ...]) -> Choice:
     """Which card does the player find? Cards that nobody can tell apart are one option."""
     who = player_name(state, player)
-    options = [Option(f"{who} finds {name}", obj.id, cites) for name, obj in distinct(found)]
-    nothing = [] if least > 0 else [Option(f"{who} finds nothing", None, cites)]
-    return PickOne(player, "choice.search", cites, (*options, *nothing))
+    found_ids = [(name, obj.id) for name, obj in distinct(found)] + ([] if least else [("nothing", None)])
+    return PickOne(player, "choice.search", cites, tuple(
+        [Option(f"{who} finds {name}", oid, cites) for name, oid in found_ids]))
 
 
 def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: do.Search, acting: Object) -> list[Object]:
@@ -186,12 +179,12 @@ def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: do.Se
 
 
 def _seen(step: Step, player: PlayerId, whose: PlayerId, zone: Zone, more: bool) -> tuple[Object, ...]:
-    """The cards that the player sees as they search that zone."""
-    part = _restricted(step.state, player) if zone is LIBRARY else None
+    """The cards that the player sees as they search that zone: perhaps only so many from the top (701.23f)."""
+    parts = [effect.amount for effect in _changed(step.state, player, do.SearchesTop)] if zone is LIBRARY else []
+    part, cites = min(parts, default=None), (SEARCHING, PART) if parts else (SEARCHING,)
     if not more:
-        cites = (SEARCHING,) if part is None else (SEARCHING, PART)
         step.happen(Searched(player, whose, zone, part), cite=cites)
-    return step.state.zone(zone, whose) if part is None else learn(step, whose, part, (SEARCHING, PART))
+    return step.state.zone(zone, whose) if part is None else learn(step, whose, part, cites)
 
 
 @resolves(do.Search)
@@ -201,7 +194,7 @@ def search(step: Step, effect: do.Search, acting: Object) -> tuple[ObjectId, ...
     found: list[Object] = []
     for player in players_of(step, effect.who, acting):
         owners = (player,) if effect.of is None else players_of(step, effect.of, acting)
-        if effect.zone is LIBRARY and not can_search(step.state, player):
+        if effect.zone is LIBRARY and _changed(step.state, player, do.CantSearch):
             step.happen(NothingHappened("nothing.cannot_search", acting.id, acting.card), cite=(CANT, PART))
             continue
         for whose in owners:

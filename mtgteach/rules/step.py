@@ -15,7 +15,7 @@ from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.record import Record
 from mtgteach.model.state import Procedure, State
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr613_layers import keeps, known_before, layers_of
+from mtgteach.rules.cr613_layers import carried, known_before, layers_of
 from mtgteach.rules.index import derived, index_of
 from mtgteach.rules.registries import APPLY
 from mtgteach.rules.small import assert_never
@@ -345,7 +345,7 @@ class Step:
         permanent enters with were put on it (122.6)."""
         index_of(self.state)  # made before the change, so that an event that keeps it carries it along
         state, done = APPLY[type(event)](self.state, event)
-        self.state = state if keeps(event, self.state) else state.evolve(cache=None)
+        self.state = carried(done, self.state, state)
         if self.checks & RECOMPUTE and derived(self.state) != derived(self.state.evolve(cache=None)):
             raise EngineFault(f"{type(event).__name__} declares that it keeps what is derived, and changed it")
         cites = self.belief or (cite if isinstance(cite, tuple) else (cite,))
