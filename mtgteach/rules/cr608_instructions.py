@@ -1,34 +1,42 @@
 """Instructions that hold others (608.2c to 608.2f): what players may do, pay or choose as a spell or ability resolves,
-what follows if they do, and what is repeated."""
+what follows if they do, and what is repeated; and the plain ones: an object moves, found only where it is expected
+(400.7, 608.2h), a player gains or loses life."""
 from __future__ import annotations
 
 from mtgteach.model import effects_triggers as to
 from mtgteach.model.abilities import DiscardCards, RemoveCounters
+from mtgteach.model.amounts import OwnerOf
 from mtgteach.model.choices import Choice, Option, PickSome
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects_actions import SacrificeSome
+from mtgteach.model.events import Event, LifeGained, LifeLost, Moved, NothingHappened
+from mtgteach.model.events_actions import ExiledAgain
 from mtgteach.model.events_triggers import DoneThisTurn
 from mtgteach.model.filters import Reference, You
-from mtgteach.model.ids import BATTLEFIELD, HAND, PER_PLAYER, STACK, ObjectId, PlayerId
-from mtgteach.model.objects import Object
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, STACK, ObjectId, PlayerId
+from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.record import fields_of
 from mtgteach.model.spelling import object_name, told_apart
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr401_libraries import arranged
 from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import Bill, can_pay
 from mtgteach.rules.cr602_restrictions import used_again
 from mtgteach.rules.cr603_triggers import done_this_turn
+from mtgteach.rules.cr607_linked import remember
 from mtgteach.rules.cr608_amounts import counted
-from mtgteach.rules.cr608_references import (asking_for, facts_of, named_by, objects_named, players_named, players_of,
-                                             source_of, whether)
+from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, facts_of, named_by, objects_named,
+                                             objects_of, players_named, players_of, source_of, whether)
 from mtgteach.rules.cr608_resolving import follow
+from mtgteach.rules.cr614_entering import enter
 from mtgteach.rules.registries import POSSIBLE, amount_of, applies, holds, resolves, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.abilities import Effect
+    from mtgteach.model.events import Cite
 
     Made = tuple[ObjectId, ...]
 
@@ -39,6 +47,11 @@ PAYING = R("118.12")
 UNLESS = R("118.12a")
 MANA = R("117.1d")
 ONLY_ONCE = R("603.2h")
+REASONS = {EXILE: "exiled", HAND: "returned", BATTLEFIELD: "put", GRAVEYARD: "put", LIBRARY: "put"}
+WHERE_EXPECTED = R("608.2h")
+NEW_OBJECT = R("400.7")
+ARRANGING = R("401.4")
+EXILED_AGAIN = R("400.8")
 
 
 def _followed(step: Step, effects: tuple[Effect, ...], acting: Object) -> Made:
@@ -198,4 +211,64 @@ def once_each_turn(step: Step, effect: to.OnceEachTurn, acting: Object) -> Made:
     source = step.state.find(source_of(acting))
     if source is not None and done:
         step.happen(DoneThisTurn(source.id, source.card, ability), cite=ONLY_ONCE)
+    return made
+
+
+# Moving an object and changing life
+
+
+@resolves(to.GainLife)
+@resolves(to.LoseLife)
+def change_life(step: Step, effect: to.GainLife | to.LoseLife, acting: Object) -> None:
+    """Each of them gains or loses so much; of 0 there is no event."""
+    kind = LifeGained if isinstance(effect, to.GainLife) else LifeLost
+    amount = amount_of(step.state, effect.amount, acting)
+    for player in players_of(step, effect.who, acting) if amount else ():
+        step.happen(kind(player, amount), cite=cites_of(acting))
+
+
+def _under(step: Step, effect: to.MoveTo, obj: Object, acting: Object) -> PlayerId | None:
+    """Under whose control it enters: that of whoever puts it there, unless the instruction says otherwise."""
+    if effect.to is not BATTLEFIELD:
+        return None
+    if effect.under is None:
+        return acting.controller
+    return obj.owner if isinstance(effect.under, OwnerOf) else players_of(step, effect.under, acting)[0]
+
+
+def _arranged(step: Step, found: list[Object], bottom: bool, cites: tuple[Cite, ...]) -> list[Object]:
+    """Each owner arranges what comes into their library together (401.4); as each goes on top in turn, the one that
+    is to lie on top goes last."""
+    owners = dict.fromkeys([o.owner for o in found])
+    piles = [arranged(step, p, tuple([o for o in found if o.owner == p]), cites) for p in owners]
+    return [o for pile in piles for o in (pile if bottom else pile[::-1])]
+
+
+@resolves(to.MoveTo)
+def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ...]:
+    """All of them go there at once; what has moved on since is a new object that this does not find (400.7)."""
+    found = [o for o in objects_of(step, effect.what, acting)
+             if o.kind is not ObjectKind.ABILITY and (o.zone is not effect.to or effect.to is EXILE)]
+    if not found:
+        for gone in [t.object for t in named_by(step.state, effect.what, acting) if t.object is not None]:
+            last = step.state.last_known(gone)
+            if last is not None and step.state.find(gone) is None:
+                step.happen(NothingHappened("nothing.moved_on", gone, last.card), cite=(WHERE_EXPECTED, NEW_OBJECT))
+        return ()
+    cites = cites_of(acting)
+    if effect.to is LIBRARY:
+        found = _arranged(step, found, effect.bottom, (*cites, ARRANGING))
+    events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
+                    bottom=effect.bottom) for o in found if o.zone is not effect.to]
+    again = [(ExiledAgain(o.id, o.card), (*cites, EXILED_AGAIN)) for o in found if o.zone is effect.to]
+    done: tuple[Event, ...]
+    if effect.to is BATTLEFIELD:
+        done = enter(step, events, cites)
+    elif again:
+        done = step.happen_together([*again, *[(event, cites) for event in events]], cite=cites, code="group.moved")
+    else:
+        done = at_once(step, [*events], cites, "group.moved")
+    made = tuple([e.new for e in done if isinstance(e, Moved | ExiledAgain) and e.new is not None])
+    if effect.link:
+        remember(step, acting, effect.link, made)
     return made

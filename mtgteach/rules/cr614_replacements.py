@@ -1,11 +1,11 @@
 """Replacement effects (614): "instead", "skip" (614.1a-b), what can't happen (614.17), and effects that are good
-for one time only (614.3)."""
+for one time only (614.3). Prevention effects (615): damage is not dealt; shields are used up by what they prevent."""
 from __future__ import annotations
 
 from mtgteach.model import statics_replacing as st
 from mtgteach.model.abilities import MoreCounters
 from mtgteach.model.conditions import UntilEndOfTurn
-from mtgteach.model.effects_replacing import NextTime, WithSelf
+from mtgteach.model.effects_replacing import NextTime, PreventNext, WithSelf
 from mtgteach.model.events import CountersPut, DamageDealt, Event, LifeGained, Moved
 from mtgteach.model.events_actions import PlayerCountersPut
 from mtgteach.model.events_replacing import DoneInstead, WouldDraw
@@ -13,12 +13,12 @@ from mtgteach.model.ids import BATTLEFIELD, ObjectId, zone_of
 from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.state import State
 from mtgteach.rules.cr608_amounts import is_whose
-from mtgteach.rules.cr608_references import source_of
+from mtgteach.rules.cr608_references import named_by, source_of
 from mtgteach.rules.cr608_resolving import follow
 from mtgteach.rules.cr611_effects import floats
-from mtgteach.rules.cr616_replacing import speaks_of
+from mtgteach.rules.cr616_replacing import left_of, speaks_of
 from mtgteach.rules.index import Working
-from mtgteach.rules.registries import forbids, replaces, resolves
+from mtgteach.rules.registries import amount_of, forbids, replaces, resolves
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -133,3 +133,28 @@ def resolve_with_self(step: Step, effect: WithSelf, acting: Object) -> tuple[Obj
     return None if after.stack is None or after is acting else after.stack.made
 
 
+# Prevention (615)
+
+
+def _stopped(state: State, working: Working, event: DamageDealt) -> bool:
+    if isinstance(working.effect, st.Shield):
+        return event.amount > 0 and working.effect.player == event.player
+    return (event.combat or not working.effect.combat) and hit_by(state, working, event)
+
+
+@replaces(st.PreventDamage, DamageDealt, when=_stopped)
+@replaces(st.Shield, DamageDealt, when=_stopped)
+def prevent_damage(step: Step, working: Working, event: DamageDealt) -> tuple[Event, ...]:
+    """All of the damage is prevented, or so much of it: of a shield what is left, and that is used up (615)."""
+    most = left_of(step, working) or 0 if isinstance(working.effect, st.Shield) else working.effect.amount
+    return () if most is None or most >= event.amount else (event.evolve(amount=event.amount - most),)
+
+
+@resolves(PreventNext)
+def resolve_prevent_next(step: Step, effect: PreventNext, acting: Object) -> None:
+    """Each object or player referred to has a shield of its own until end of turn."""
+    amount = amount_of(step.state, effect.amount, acting)
+    for target in named_by(step.state, effect.to, acting):
+        objects = () if target.object is None else (target.object,)
+        if amount and (not objects or step.state.find(objects[0]) is not None):
+            floats(step, st.Shield(target.player), objects, UntilEndOfTurn(), acting, left=amount)
