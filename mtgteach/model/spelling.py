@@ -8,6 +8,7 @@ from mtgteach.model.abilities import Activated, AddMana, AddOneOf
 from mtgteach.model.actions import (Action, Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand,
                                     Suspend, TapForMana)
 from mtgteach.model.cards import Layout
+from mtgteach.model.choices import Option
 from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.mana import ManaType
 from mtgteach.model.objects import Object, ObjectKind, Target
@@ -115,6 +116,16 @@ def _tapping(state: State, action: TapForMana) -> str:
     if len(same) > 1:
         return f"activates ability {action.ability + 1} of"
     return "activates" if same and not own else "taps"
+
+
+def told_apart(state: State, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options, each with a key of its own: where another ability of the same permanent adds the same mana, the
+    later one says its number."""
+    keys = [o.key for o in options]
+    return options if len(dict.fromkeys(keys)) == len(keys) else tuple([
+        o.evolve(key=f"{player_name(state, o.value.player)} activates ability {o.value.ability + 1} of "
+                     f"{name_of(state, o.value.object)} for {''.join(o.value.mana)}")
+        if o.key in keys[:i] and isinstance(o.value, TapForMana) else o for i, o in enumerate(options)])
 
 
 def printed_mana(ability: Activated) -> tuple[tuple[ManaType, ...], ...]:

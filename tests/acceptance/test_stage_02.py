@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.strategies import integers
 
 import mtgteach as mt
 from mtgteach.cards.words_costs import add_any_color
@@ -14,15 +18,23 @@ from mtgteach.cards.words_costs import costs_more
 from mtgteach.cards.words_of_cards import activated, add, card, noncreature, spell, you_draw
 from mtgteach.model.events import TakenBack
 from mtgteach.model.ids import Zone
+from mtgteach.play.scenario import run, scenario
+from mtgteach.play.scenario_file import load_file
+from mtgteach.play.stored import dump, load
 from mtgteach.rulebook.index import lines
+from mtgteach.rules.step import Step
 from tests.bench.report import BARS, WHAT
 from tests.browser.story import Clicks, Keys, open_and_run, press_keys_on_every_control
 from tests.browser.table_story import begun_on_the_table, play_on_the_table, write_notebook
+from tests.cards import CARDS
+from tests.rules.playing import path_digests
 from tests.rules.test_marks import every_test
+from tests.rules.wide import EVERYTHING, Used, play_wide
 from tests.tools import lab
 
 pytestmark = pytest.mark.acceptance
 
+STORIES = Path(__file__).parents[1] / "stories"
 SUBRULES = Path(__file__).parents[1] / "rules" / "subrules.tsv"
 
 
@@ -37,9 +49,14 @@ def test_1_every_subrule_that_a_judge_trips_over_is_tried_or_says_why_not() -> N
     assert [row[0] for row in rows if len(row) > 2 and len(row[2].split()) < 5] == []
 
 
-@pytest.mark.skip(reason="not yet")
 def test_2_twenty_free_play_stories_of_fifteen_steps_pass_with_a_fact_after_each() -> None:
-    raise NotImplementedError
+    stories = [load_file(str(path), mt.cards.cards, None) for path in sorted(STORIES.glob("*.yaml"))]
+    assert len(stories) >= 20
+    for story in stories:
+        assert len(story.script) >= 15, story.id
+        assert [line.line for line in story.script if not line.then] == [], f"{story.id}: a step without a fact"
+        assert any(fact.says_not for fact in story.facts()), f"{story.id}: nothing did not happen"
+        assert story.run().failures() == (), story.id
 
 
 FAULTS = (
@@ -97,14 +114,53 @@ def test_3_the_only_way_to_pay_is_found_and_what_nothing_pays_is_refused(cost: s
         assert [obj.printed.name for obj in game.state.zone(Zone.STACK)] == ["Great Work"]
 
 
-@pytest.mark.skip(reason="not yet")
-def test_4_random_play_of_four_with_all_cards_holds_and_uses_everything() -> None:
-    raise NotImplementedError
+def test_4_random_play_of_four_with_all_cards_holds_and_uses_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    """100 games of 300 choices, 2,000 in the long run; each line is stored and read again to the same positions."""
+    used, games = Used(), 2_000 if os.environ.get("MTGTEACH_LONG") else 100
+
+    @settings(max_examples=games, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
+              suppress_health_check=list(HealthCheck))
+    @given(seed=integers(0, 2**32))
+    def one_game(seed: int) -> None:
+        line = mt.Line.of(play_wide(seed, 300, used))
+        again = load(dump(line), EVERYTHING)
+        assert (again.broken, again.changed) == ((), ())
+        assert [path_digests(tip) for tip in again.line.tips] == [path_digests(tip) for tip in line.tips]
+
+    with used.watching():
+        one_game()
+    with capsys.disabled():
+        print(f"\nused in {games} games: {used.table()}")
+    assert used.missing() == []
 
 
-@pytest.mark.skip(reason="not yet")
-def test_5_the_longest_run_and_the_steps_repeated_are_counted_over_all_scenarios() -> None:
-    raise NotImplementedError
+def test_5_the_longest_run_and_the_steps_repeated_are_counted_over_all_scenarios(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs = repeated = answers = longest = 0
+
+    class Counted(Step):
+        """A step that is counted as its run begins; whatever its tape holds is repeated by it."""
+
+        __slots__ = ()
+
+        def __init__(self, *given: Any) -> None:
+            nonlocal runs, repeated, longest
+            super().__init__(*given)
+            runs, repeated, longest = runs + 1, repeated + len(self.tape), max(longest, len(self.answers))
+
+    monkeypatch.setattr("mtgteach.rules.run.Step", Counted)
+    known = mt.cards.cards.and_also(CARDS)
+    for folder in ("rulings", "stories"):
+        for path in sorted((lab.ROOT / "tests" / folder).glob("*.yaml")):
+            outcome = run(scenario(path.read_text(encoding="utf-8"), known))
+            answers += sum(1 for node in outcome.game.nodes() for _ in node.given)
+    with capsys.disabled():
+        print(f"\n{answers} answers: {longest} at most in one run, {runs / answers:.2f} runs and "
+              f"{repeated / answers:.2f} repeated steps for each")
+    assert answers > 1_000
+    assert longest >= 10
+    assert repeated / answers < 20
 
 
 def test_5_the_new_figures_stand_beside_those_of_stage_1_with_their_bars() -> None:

@@ -168,3 +168,15 @@ def test_each_part_of_the_cost_of_a_mana_ability_is_refused_once() -> None:
     poor = at("Ada: battlefield Toy Wheel.", wheel)
     assert codes(poor, TapForMana(0, card_at(poor, "Toy Wheel").id, 0, (ManaType.R,))) == [
         "refuse.untapped", "refuse.cannot_pay"]
+
+
+@pytest.mark.rule("305.6", "605.3a")
+def test_two_abilities_of_one_permanent_that_add_the_same_mana_are_told_apart() -> None:
+    game = at("Ada: hand Murder; battlefield City of Brass, Urborg, Tomb of Yawgmoth, 2 Forest.")
+    assert "Ada taps City of Brass for B" in keys(game)
+    assert "Ada activates ability 3 of City of Brass for B" in keys(game)
+    plain = game.do("Ada activates ability 3 of City of Brass for B")
+    assert pool(plain, "Ada") == "B"
+    assert [o.key for o in plain.nodes()[-1].parent.open.options if "City" in o.key]  # type: ignore[union-attr]
+    paying = game.do("Ada casts Murder") if "Ada casts Murder" in keys(game) else game
+    assert len(keys(paying)) == len(set(keys(paying)))

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -46,16 +47,19 @@ def by_place(known: Cards = EVERYTHING) -> tuple[list[str], list[str]]:
 def scene(dice: Random) -> str:
     """Four players, each with lands of all colors, permanents, a hand, a graveyard and something suspended."""
     everything, permanents = by_place()
+    dice.shuffle(everything)
+    dice.shuffle(permanents)
+    all_of, on_table = cycle(everything), cycle(permanents)
 
-    def some(names: list[str], count: int) -> str:
-        return ", ".join(dice.choice(names) for _ in range(count))
+    def some(names: Iterator[str], count: int) -> str:
+        return ", ".join(next(names) for _ in range(count))
 
     seats = []
     for name in PLAYERS:
         lands = ", ".join(f"{land}" for land in LANDS)
-        seats.append(f"{name}: life {dice.choice((3, 12, 20))}; hand {some(everything, 7)}; "
-                     f"battlefield {lands}, {some(permanents, 4)}; graveyard {some(everything, 3)}; "
-                     f"library in any order {some(everything, 12)}; exile Rift Bolt with 1 time counter.")
+        seats.append(f"{name}: life {dice.choice((3, 12, 20))}; hand {some(all_of, 7)}; "
+                     f"battlefield {lands}, {some(on_table, 4)}; graveyard {some(all_of, 3)}; "
+                     f"library in any order {some(all_of, 12)}; exile Rift Bolt with 1 time counter.")
     return " ".join(seats)
 
 
@@ -77,11 +81,12 @@ class Used:
             self.count.update({type(w.effect).__name__ for w in found})
         for obj in (*state.permanents(), *state.zone(STACK)):
             self.count.update({type(a).__name__ for a in abilities_of(state, obj)})
+            self.count.update({type(a).__name__ for face in obj.values.faces for a in face.abilities})
             if obj.stack is not None and obj.stack.ability is not None:
                 self.count[type(obj.stack.ability).__name__] += 1
 
     @contextmanager
-    def watching(self) -> Iterable[None]:  # type: ignore[misc]
+    def watching(self) -> Iterator[None]:
         """Count effects as they are followed and rulings as they are asked for."""
         followed, found = dict(registries.RESOLVE), rulings._found
 
@@ -103,6 +108,11 @@ class Used:
             registries.RESOLVE.update(followed)
             rulings._found = found
 
+    def table(self) -> str:
+        """All of it, the rarest first."""
+        return ", ".join(f"{name} {count}" for name, count in sorted(
+            ((n, self.count[n]) for n in wanted()), key=lambda pair: (pair[1], pair[0])))
+
     def missing(self) -> list[str]:
         """What there is and was never used: kinds that the cards are made of, events, rulings."""
         return sorted(name for name in wanted() if not self.count[name])
@@ -123,6 +133,14 @@ def wanted(known: Cards = EVERYTHING) -> set[str]:
     return kinds
 
 
+def picked(node: Node, dice: Random) -> tuple[str, ...]:
+    """An answer by kind of action first; of those with priority every third passes, so that turns go by."""
+    assert node.open is not None
+    if node.open.why == PRIORITY and not dice.randrange(3):
+        return (node.open.options[0].key,)
+    return pick(node.open, dice.randrange)
+
+
 def play_wide(seed: int, choices: int, used: Used, checks: int = 0) -> Game:
     """One game of so many choices; invariants hold at every position and every refusal cites a rule."""
     dice = Random(seed)
@@ -132,7 +150,7 @@ def play_wide(seed: int, choices: int, used: Used, checks: int = 0) -> Game:
     for number in range(choices):
         if node.open is None:
             break
-        node = answer(node, *pick(node.open, dice.randrange))
+        node = answer(node, *picked(node, dice))
         used.see(node)
         check(node.state)
         assert all(h.cites for h in node.events)
