@@ -144,22 +144,24 @@ class CardAppeared(OfPlayer):
     """An endless library shows its next card: one that nobody knows. It has no characteristics and cannot be played."""
 
 
-class CountersPut(OfObject):
-    """Counters were put on an object (122.1); `now` is how many it has after it. `entering`: it entered with them, so
-    that they are there already (122.6)."""
+class OfCounters(OfObject):
+    """An event about counters of one kind on an object; `now` is how many it has after it."""
 
+    __family__ = True
     kind: str
     amount: int
     now: int = 0
+
+
+class CountersPut(OfCounters):
+    """Counters were put on an object (122.1). `entering`: it entered with them, so that they are there already
+    (122.6)."""
+
     entering: bool = False
 
 
-class CountersRemoved(OfObject):
-    """Counters were removed from an object (122.1); `now` is how many are left."""
-
-    kind: str
-    amount: int
-    now: int = 0
+class CountersRemoved(OfCounters):
+    """Counters were removed from an object (122.1)."""
 
 
 class Tapped(OfObject):

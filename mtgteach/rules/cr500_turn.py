@@ -244,10 +244,7 @@ def untap_step(step: Step, active: PlayerId) -> None:
         step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in tapped], cite=UNTAPPING, code="group.untap")
 
 
-@as_begins(DRAW)
-def draw_step(step: Step, active: PlayerId) -> None:
-    """The active player draws a card (504.1)."""
-    draw(step, active, (DRAWING,))
+AS_BEGINS[DRAW] = lambda step, active: draw(step, active, (DRAWING,))  # the active player draws a card (504.1)
 
 
 @runs(CleanUp)

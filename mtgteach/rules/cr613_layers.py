@@ -157,11 +157,9 @@ class Work:
 
     def affected(self, live: Live) -> tuple[ObjectId, ...]:
         """The objects that it applies to."""
-        if live.taken is not None:
-            return live.taken
         state, affected = self.state, live.effect.affected
-        if live.effect.defining:
-            return (live.acting.id,)
+        if live.taken is not None or live.effect.defining:
+            return (live.acting.id,) if live.taken is None else live.taken
         if live.fixed or isinstance(affected, f.Reference):
             named = () if live.fixed else REFERS[type(affected)](state, affected, live.acting)  # type: ignore[index]
             found = [state.find(oid) for oid in (*live.fixed, *(t.object for t in named if t.object is not None))]
@@ -283,9 +281,9 @@ def controllers(state: State, controls: list[Live] | None = None) -> State:
             live.acting = work.state.find(live.acting.id) or live.acting
         if work.exists(live):
             live.taken = work.affected(live)
-            for one in [work.state.find(oid) for oid in live.taken]:
-                if one is not None and one.controller != live.acting.controller:
-                    work.state = work.state.with_object(one.evolve(controller=live.acting.controller))
+            for oid in live.taken:
+                if work.state.the(oid).controller != live.acting.controller:
+                    work.state = work.state.changed(oid, controller=live.acting.controller)
     return work.state
 
 
@@ -294,26 +292,17 @@ def changes_anything(state: State) -> bool:
     return layers_of(state) is not NONE
 
 
-def keeps(event: Event, state: State) -> bool:
-    """Does what is derived from the state stay valid through this event?"""
-    kept = type(event).KEEPS
-    if kept == ALL:
-        return True
-    if isinstance(event, CountersPut | CountersRemoved) and in_layers(event.kind):
-        return False
-    return kept == ABILITIES and not layers_of(state).looks
-
-
 def carried(event: Event, before: State, state: State) -> State:
     """The state after this event with what is derived from the one before, as far as that stays valid: where there was
     no continuous effect there is none, unless what moved brings one."""
-    if keeps(event, before):
+    kept = type(event).KEEPS
+    if kept == ALL or kept == ABILITIES and not layers_of(before).looks and not (
+            isinstance(event, CountersPut | CountersRemoved) and in_layers(event.kind)):
         return state
     new = state.find(event.new) if isinstance(event, Moved) and event.new is not None else None
-    if new is None or new.counters or layers_of(before) is not NONE:
-        return state.evolve(cache=None)
-    derived = new.values.derived
-    return state.evolve(cache=Cache(None, NONE) if derived is not None and not derived.changes else None)
+    derived = new.values.derived if new is not None and not new.counters else None
+    none = derived is not None and not derived.changes and layers_of(before) is NONE
+    return state.evolve(cache=Cache(None, NONE) if none else None)
 
 
 def as_it_was(state: State, obj: Object) -> Object:
@@ -327,6 +316,6 @@ def known_before(state: State, before: State) -> State:
     left = state.gone[len(before.gone):]
     if not left:
         return state
-    was = [(before.find(each.object.id), each) for each in left]
     return state.evolve(gone=(*before.gone, *[
-        each if old is None else Gone(as_it_was(before, old), each.became) for old, each in was]))
+        each if (old := before.find(each.object.id)) is None else Gone(as_it_was(before, old), each.became)
+        for each in left]))

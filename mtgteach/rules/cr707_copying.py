@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Ability, Static
+from mtgteach.model.abilities import Static
 from mtgteach.model.cards import Card, Face, Layout
 from mtgteach.model.events_layers import BecameCopy
 from mtgteach.model.filters import Fixed
@@ -41,7 +41,8 @@ def can_be_baked(change: c.Change) -> bool:
 
 
 def _baked(face: Face, change: c.Change) -> Face:
-    """The face with one exception, which is copiable itself (707.9a, 707.9b)."""
+    """The face with one exception, which is copiable itself (707.9a, 707.9b); what defines the characteristic that is
+    set is not copied (707.9d)."""
     if isinstance(change, c.AddTypes):
         return face.evolve(types=more(face.types, change.types), subtypes=more(face.subtypes, change.subtypes),
                            supertypes=more(face.supertypes, change.supertypes))
@@ -49,17 +50,12 @@ def _baked(face: Face, change: c.Change) -> Face:
         return face.evolve(supertypes=tuple([s for s in face.supertypes if s is not change.supertype]))
     if isinstance(change, c.GainAbilities):
         return face.evolve(abilities=face.abilities + change.abilities)
-    kept = tuple([a for a in face.abilities if not _defines(a, type(change))])
+    kept = tuple([a for a in face.abilities if not (isinstance(a, Static) and isinstance(a.effect, c.Changes)
+                  and a.effect.defining and any(isinstance(part, type(change)) for part in a.effect.parts))])
     if isinstance(change, c.SetColors):
         return face.evolve(indicator=change.colors, abilities=kept)
     assert isinstance(change, c.SetSize) and isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
     return face.evolve(power=change.power.amount, toughness=change.toughness.amount, abilities=kept)
-
-
-def _defines(ability: Ability, kind: type[c.Change]) -> bool:
-    """Does it define the characteristic that is set: then it is not copied (707.9d)?"""
-    effect = ability.effect if isinstance(ability, Static) else None
-    return isinstance(effect, c.Changes) and effect.defining and any(isinstance(p, kind) for p in effect.parts)
 
 
 APPLY[BecameCopy] = lambda state, event: (state.changed(event.object, copying=event.copying), event)
