@@ -118,7 +118,7 @@ def _tapping(state: State, action: TapForMana) -> str:
     return "activates" if same and not own else "taps"
 
 
-def told_apart(state: State, options: tuple[Option, ...]) -> tuple[Option, ...]:
+def taps_apart(state: State, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """The options, each with a key of its own: where another ability of the same permanent adds the same mana, the
     later one says its number."""
     keys = [o.key for o in options]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 KEYS = ("id", "rulings", "kind", "belief", "players", "turn", "edition", "cards", "zones", "script", "facts", "never",
         "waits")
-NEEDED = ("id", "rulings", "kind", "zones", "script")
+NEEDED = ("id", "kind", "zones", "script")
 KINDS = ("shows", "refutes")
 LINE_KEYS = ("do", "name", "then")
 TEST = "test"
@@ -140,6 +140,8 @@ class _File:
     def _rulings(self) -> tuple[str, ...]:
         known = tuple(str(r) for r in rulings())
         value = self.root.get("rulings")
+        if value is None:
+            return ()
         found = tuple(self.one_of(item, known) for item in self.listing(value, "[R29, X19]"))
         if not found:
             raise self.wrong(value, "[R29, X19]")

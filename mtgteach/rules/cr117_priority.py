@@ -11,7 +11,7 @@ from mtgteach.model.events import PriorityPassed
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.refusals import Reasons, Refusal
-from mtgteach.model.spelling import spell, told_apart
+from mtgteach.model.spelling import spell, taps_apart
 from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
@@ -126,7 +126,7 @@ def priority_choice(state: State, player: PlayerId) -> Choice:
     _, choices, kept = cache.legal
     moment = (player, at.turn, at.active, at.priority, at.step in MAIN_PHASES)
     if moment not in choices:
-        choices[moment] = PickOne(player, PRIORITY, (HAVING,), told_apart(state, tuple(_allowed(state, player, kept))))
+        choices[moment] = PickOne(player, PRIORITY, (HAVING,), taps_apart(state, tuple(_allowed(state, player, kept))))
     return choices[moment]  # type: ignore[no-any-return]
 
 

@@ -11,7 +11,7 @@ from mtgteach.model.events import ManaSpent
 from mtgteach.model.ids import PlayerId
 from mtgteach.model.mana import NOTHING, TYPES, Generic, Mana, ManaCost, by_type, in_order
 from mtgteach.model.refusals import COMPLETE, Refusal
-from mtgteach.model.spelling import player_name, spell, told_apart
+from mtgteach.model.spelling import player_name, spell, taps_apart
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr106_mana import without
@@ -62,7 +62,7 @@ def payment_choice(
         options.append(Option(f"{name} stops paying", None, (VOLUNTARY,)))
     elif not ways and (not options or not can_pay(state, player, bill)):
         options.append(Option(f"{name} cannot pay", None, (PAYING,)))
-    return PickOne(player, "choice.payment", cites, told_apart(state, tuple(options)))
+    return PickOne(player, "choice.payment", cites, taps_apart(state, tuple(options)))
 
 
 def _good_ways(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[tuple[Mana, ...]]:

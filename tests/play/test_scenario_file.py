@@ -121,7 +121,7 @@ def test_a_mistake_is_named_at_its_line(
 
 
 def test_every_key_is_missed_or_known() -> None:
-    for key in ("id", "rulings", "kind", "zones", "script"):
+    for key in ("id", "kind", "zones", "script"):
         lines = GOOD.splitlines(keepends=True)
         begin = next(i for i, text in enumerate(lines) if text.startswith(f"{key}:"))
         end = next((i for i in range(begin + 1, len(lines)) if not lines[i].startswith(" ")), len(lines))
