@@ -13,12 +13,16 @@ from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.mana import ManaType
 from mtgteach.model.objects import Object, ObjectKind, Target
 from mtgteach.model.record import fields_of, parts_of
+from mtgteach.model.refusals import BEGIN, Refusal, Term
 from mtgteach.model.state import State
 from mtgteach.model.types import TIME, CardType, Supertype
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from mtgteach.model.refusals import Stage
+    from mtgteach.rulebook.cite import Rule
 
 UNKNOWN_CARD = "an unknown card"
 NOTHING = "nothing"
@@ -82,6 +86,24 @@ def counters_phrase(kind: str, amount: int) -> str:
     ('1 time counter', '3 time counters')
     """
     return f"{amount} {kind} counter" + ("" if amount == 1 else "s")
+
+
+def refusal(state: State, code: str, cites: tuple[Rule, ...], by: ObjectId | None = None, stage: Stage = BEGIN,
+            **slots: Any) -> Refusal:
+    """One reason, its slots as a judge says them: objects and players by name, zones and steps as terms."""
+    return Refusal(code, stage, cites, tuple([(slot, _said(state, slot, value)) for slot, value in slots.items()]), by)
+
+
+def _said(state: State, slot: str, value: Any) -> Any:
+    if isinstance(value, Object):
+        return object_name(state, value)
+    if slot in ("player", "owner", "controller", "active", "holder"):
+        return player_name(state, value)
+    if slot == "zone":
+        return Term("zone.nowhere" if value is None else f"zone.{value.word}")
+    if slot == "step":
+        return Term(f"step.{value}")
+    return "" if value is None else value
 
 
 def _from_where(state: State, oid: ObjectId) -> str:

@@ -17,13 +17,10 @@ from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do
 from mtgteach.play.game import Node, answer, has_ended
 from mtgteach.play.words import keys_in, plain, read, read_do
 from mtgteach.rules.cr115_targets import candidates, refuse_chosen
-from mtgteach.rules.cr117_priority import refused_answers
+from mtgteach.rules.cr117_priority import Doing, refused_answers
 from mtgteach.rules.cr601_announced import acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_sources
-from mtgteach.rules.cr601_casting import CastThis
 from mtgteach.rules.cr601_paying import mana_sources
-from mtgteach.rules.cr602_activating import ActivateThis
 from mtgteach.rules.cr608_resolving import ResolveTop
-from mtgteach.rules.cr702_62_suspend import SuspendThis
 from mtgteach.rules.named import AbilityNamed, CardNamed, PlayerNamed, ability_objects, card_objects, name_in, same_name
 from mtgteach.rules.registries import refusals
 from mtgteach.rules.run import decode
@@ -34,7 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.filters import TargetKind
 
-PROPOSALS = (CastThis, ActivateThis, SuspendThis, ResolveTop)
+PROPOSALS = (Doing, ResolveTop)
 
 
 def perform_line(node: Node, words: str, place: str = "words") -> Node:

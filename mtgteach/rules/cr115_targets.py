@@ -1,21 +1,24 @@
-"""Targets (115): what may be chosen for each instance of the word target, and whether it is still legal (608.2b)."""
+"""Targets (115): what may be chosen for each instance of the word target, whether it is still legal (608.2b), and what
+is divided among them (601.2d)."""
 from __future__ import annotations
 
 from mtgteach.model.abilities import Triggered
-from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.filters import AnyTarget, Filter, IsType, TargetAbility, TargetKind, TargetObject, TargetPlayer
+from mtgteach.model.choices import Choice, Option, PickOne, ShareOut
+from mtgteach.model.filters import (Amount, AnyTarget, Chosen, Filter, Fixed, IsType, TargetAbility, TargetKind,
+                                    TargetObject, TargetPlayer)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, STACK, PlayerId
-from mtgteach.model.objects import Object, ObjectKind, StackFacts, Target
+from mtgteach.model.objects import Object, ObjectKind, Target
+from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
-from mtgteach.model.spelling import object_name, target_name
+from mtgteach.model.spelling import refusal, target_name
 from mtgteach.model.state import State
-from mtgteach.model.targets import OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
+from mtgteach.model.targets import ItsShare, OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr601_divisions import with_division
-from mtgteach.rules.cr700_modes import modal_of, parts_of
+from mtgteach.rules.cr700_modes import Part, parts_of
 from mtgteach.rules.cr702_plain import has_keyword
-from mtgteach.rules.registries import CANDIDATES, amount_of, holds, lists, takes
+from mtgteach.rules.registries import CANDIDATES, amount_of, amounts, holds, lists, takes
+from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,12 +26,8 @@ if TYPE_CHECKING:
 
     from mtgteach.model.abilities import Ability
 
-CHOOSING = R("601.2c")
-TRIGGER_TARGETS = R("603.3d")
-ANY_TARGET = R("115.4")
-WHAT_CAN_BE = R("115.2")
-NOT_ITSELF = R("115.5")
-NOT_TWICE = R("115.3")
+CHOOSING, DIVIDING, TRIGGER_TARGETS, ANY_TARGET = R("601.2c"), R("601.2d"), R("603.3d"), R("115.4")
+WHAT_CAN_BE, NOT_ITSELF, NOT_TWICE = R("115.2"), R("115.5"), R("115.3")
 HEXPROOF, SHROUD = R("702.11"), R("702.18")
 NO_MORE = "no more targets"
 _CREATURE: Filter = IsType(CardType.CREATURE)
@@ -58,18 +57,10 @@ def bounds(state: State, kind: TargetKind, acting: Object) -> tuple[TargetKind, 
 
 
 @lists(TargetPlayer)
-def players(state: State, kind: TargetKind, acting: Object) -> Iterator[Target]:
-    """Every player who is in the game."""
-    for player in state.in_play():
-        yield Target(player=player)
-
-
 @lists(TargetOpponent)
-def opponents(state: State, kind: TargetOpponent, acting: Object) -> Iterator[Target]:
-    """Every other player who is in the game (102.3)."""
-    for player in state.in_play():
-        if player != acting.controller:
-            yield Target(player=player)
+def players(state: State, kind: TargetPlayer | TargetOpponent, acting: Object) -> Iterator[Target]:
+    """Every player who is in the game, or every other one (102.3)."""
+    yield from [Target(player=p) for p in state.in_play() if isinstance(kind, TargetPlayer) or p != acting.controller]
 
 
 @lists(TargetObject)
@@ -83,23 +74,17 @@ def permanents(state: State, kind: TargetObject, acting: Object) -> Iterator[Tar
 @lists(AnyTarget)
 def any_target(state: State, kind: AnyTarget, acting: Object) -> Iterator[Target]:
     """Players and creatures (115.4)."""
-    yield from players(state, kind, acting)
+    yield from players(state, TargetPlayer(), acting)
     yield from permanents(state, TargetObject(_CREATURE), acting)
 
 
 @lists(TargetAbility)
-def abilities(state: State, kind: TargetAbility, acting: Object) -> Iterator[Target]:
-    """Abilities on the stack, from the top; none is its own target (115.5)."""
-    for obj in reversed(state.zone(STACK)):
-        if obj.kind is ObjectKind.ABILITY and obj.id != acting.id:
-            yield Target(obj.id)
-
-
 @lists(TargetSpell)
-def spells(state: State, kind: TargetSpell, acting: Object) -> Iterator[Target]:
-    """Spells on the stack that the filter takes, from the top; none is its own target (115.5)."""
+def on_the_stack(state: State, kind: TargetAbility | TargetSpell, acting: Object) -> Iterator[Target]:
+    """Abilities, or spells that the filter takes, from the top of the stack; none is its own target (115.5)."""
     for obj in reversed(state.zone(STACK)):
-        if obj.kind is not ObjectKind.ABILITY and obj.id != acting.id and takes(state, kind.filter, obj, acting):
+        if obj.id != acting.id and (obj.kind is ObjectKind.ABILITY) is isinstance(kind, TargetAbility) and (
+                isinstance(kind, TargetAbility) or takes(state, kind.filter, obj, acting)):
             yield Target(obj.id)
 
 
@@ -108,11 +93,11 @@ def cards(state: State, kind: TargetCard, acting: Object) -> Iterator[Target]:
     """Cards in that zone that the filter takes; of players where each has one, in turn order."""
     from mtgteach.rules.cr608_amounts import is_whose
 
-    owners = [p for p in state.in_play() if is_whose(kind.whose, p, acting.controller)]
-    found = [o for p in owners for o in state.zone(kind.zone, p) if o.owner == p]
-    for obj in found:
-        if obj.id != acting.id and obj.kind is ObjectKind.CARD and takes(state, kind.filter, obj, acting):
-            yield Target(obj.id)
+    for owner in [p for p in state.in_play() if is_whose(kind.whose, p, acting.controller)]:
+        for obj in state.zone(kind.zone, owner):
+            if obj.owner == owner and obj.id != acting.id and obj.kind is ObjectKind.CARD and takes(
+                    state, kind.filter, obj, acting):
+                yield Target(obj.id)
 
 
 @lists(OneOf)
@@ -133,9 +118,9 @@ def untargetable(state: State, obj: Object, acting: Object) -> Refusal | None:
     """What keeps this permanent from being a target of what acts: shroud (702.18), hexproof against opponents
     (702.11)."""
     if has_keyword(state, obj, "shroud"):
-        return Refusal("refuse.shroud", COMPLETE, (SHROUD,), (("card", object_name(state, obj)),), obj.id)
+        return refusal(state, "refuse.shroud", (SHROUD,), obj.id, COMPLETE, card=obj)
     if obj.controller != acting.controller and has_keyword(state, obj, "hexproof"):
-        return Refusal("refuse.hexproof", COMPLETE, (HEXPROOF,), (("card", object_name(state, obj)),), obj.id)
+        return refusal(state, "refuse.hexproof", (HEXPROOF,), obj.id, COMPLETE, card=obj)
     return None
 
 
@@ -149,39 +134,19 @@ def fits(state: State, kind: TargetKind, target: Target, acting: Object) -> bool
     return target in candidates(state, kind, acting)
 
 
-# Legality on resolution
-
-
-def instance_of(facts: StackFacts, place: int) -> int:
-    """The number of the instance for which the target at this place was chosen."""
-    if not facts.spread:
-        return place
-    for number, count in enumerate(facts.spread):
-        if place < count:
-            return number
-        place -= count
-    raise LookupError(place)
-
-
 def is_legal(state: State, acting: Object, place: int, target: Target) -> bool:
     """Is the target at this place of a resolving spell or ability still legal (608.2b)?"""
     assert acting.stack is not None
-    kinds = kinds_of(state, acting, acting.stack.ability)
-    return fits(state, kinds[instance_of(acting.stack, place)], target, acting)
+    kinds, spread = kinds_of(state, acting, acting.stack.ability), acting.stack.spread
+    instances = [number for number, count in enumerate(spread or (1,) * len(kinds)) for _ in range(count)]
+    return fits(state, kinds[instances[place]], target, acting)
 
 
-# Whether there is enough to choose
-
-
-def has_targets(state: State, kinds: tuple[TargetKind, ...], acting: Object, ahead: bool = False) -> bool:
-    """Is there enough to choose for every instance, different ones where it says another? `ahead`: nothing is announced
-    yet, so an instance that depends on what will be paid does not count (601.4)."""
-    return _complete(state, kinds, acting, (), ahead)
-
-
-def _complete(state: State, kinds: tuple[TargetKind, ...], acting: Object, chosen: tuple[tuple[Target, ...], ...],
-              ahead: bool = False) -> bool:
-    """Can the instances after those that are chosen for still be chosen for?"""
+def has_targets(state: State, kinds: tuple[TargetKind, ...], acting: Object, ahead: bool = False,
+                chosen: tuple[tuple[Target, ...], ...] = ()) -> bool:
+    """Is there enough to choose for every instance after those that are chosen for, different ones where it says
+    another? `ahead`: nothing is announced yet, so an instance that depends on what will be paid does not count
+    (601.4)."""
     linked = any(isinstance(kind, OtherThan) for kind in kinds)
     for number in range(len(chosen), len(kinds)):
         if ahead and isinstance(kinds[number], OnlyIf):
@@ -192,7 +157,7 @@ def _complete(state: State, kinds: tuple[TargetKind, ...], acting: Object, chose
         if len(there) < least:
             return False
         if linked and least == 1:
-            return any(_complete(state, kinds, acting, (*chosen, (t,)), ahead) for t in there)
+            return any(has_targets(state, kinds, acting, ahead, (*chosen, (t,))) for t in there)
         chosen = (*chosen, there[:least])
     return True
 
@@ -202,17 +167,6 @@ def open_to(state: State, kind: TargetKind, acting: Object, chosen: tuple[tuple[
     """What may be chosen for this instance after what was chosen for those before it."""
     taken = [t for n in kind.than for t in chosen[n]] if isinstance(kind, OtherThan) else []
     return tuple([t for t in candidates(state, kind, acting) if t not in taken])
-
-
-def refuse_targets(state: State, obj: Object, ability: Ability | None) -> Iterator[Refusal]:
-    """No legal target, or too few modes that have one: it cannot be completed (601.2c, 700.2a)."""
-    modal = modal_of(state, obj, ability)
-    if not has_targets(state, kinds_of(state, obj, ability), obj, ahead=True):
-        yield Refusal("refuse.no_target", COMPLETE, (CHOOSING,), (("card", object_name(state, obj)),))
-    elif modal is not None:
-        from mtgteach.rules.cr601_choosing import refuse_modes
-
-        yield from refuse_modes(state, obj, ability, modal)
 
 
 def target_choice(state: State, player: PlayerId, acting: Object, kinds: tuple[TargetKind, ...],
@@ -225,7 +179,7 @@ def target_choice(state: State, player: PlayerId, acting: Object, kinds: tuple[T
     cites = (rule, ANY_TARGET) if isinstance(inner, AnyTarget) else (rule,)
     there = [t for t in open_to(state, kind, acting, chosen) if t not in mine]
     if any(isinstance(later, OtherThan) for later in kinds[len(chosen) + 1:]):
-        there = [t for t in there if _complete(state, kinds, acting, (*chosen, (*mine, t)))]
+        there = [t for t in there if has_targets(state, kinds, acting, chosen=(*chosen, (*mine, t)))]
     options = tuple([Option(target_name(state, t), t, cites) for t in there])
     refused = _refused(state, acting, kind, (*(t for those in chosen for t in those), *mine), options)
     if len(mine) >= least:
@@ -236,35 +190,29 @@ def target_choice(state: State, player: PlayerId, acting: Object, kinds: tuple[T
 def _refused(state: State, acting: Object, kind: TargetKind, taken: tuple[Target, ...],
              options: tuple[Option, ...]) -> tuple[tuple[str, Reasons], ...]:
     """What everybody can see and yet cannot be chosen, each with the reason."""
-    offered = [option.key for option in options]
+    offered, inner = [option.key for option in options], kind
+    while isinstance(inner, Several | OtherThan | OnlyIf):
+        inner = inner.kind
     zones = [state.zone(zone) for zone in (BATTLEFIELD, STACK, EXILE)]
-    if _looks_at_graveyards(kind):
+    if isinstance(inner, TargetCard) and inner.zone is GRAVEYARD:
         zones += [state.zone(GRAVEYARD, p) for p in state.in_play()]
-    seen = [Target(obj.id) for zone in zones for obj in zone]
-    found = {target_name(state, t): Reasons([_against(state, acting, kind, t, taken)])
-             for t in (*seen, *(Target(player=p) for p in state.in_play()))}
+    seen = [*[Target(obj.id) for zone in zones for obj in zone], *[Target(player=p) for p in state.in_play()]]
+    found = {target_name(state, t): Reasons([_against(state, acting, kind, t, taken)]) for t in seen}
     return tuple([(name, reasons) for name, reasons in found.items() if name not in offered])
-
-
-def _looks_at_graveyards(kind: TargetKind) -> bool:
-    return isinstance(kind, TargetCard) and kind.zone is GRAVEYARD or isinstance(
-        kind, Several | OtherThan | OnlyIf) and _looks_at_graveyards(kind.kind)
 
 
 def _against(state: State, acting: Object, kind: TargetKind, target: Target, taken: tuple[Target, ...] = ()) -> Refusal:
     """The reason against something that may not be chosen for this instance."""
     name = target_name(state, target)
     if target.object is not None and target.object == acting.id and acting.zone is not BATTLEFIELD:
-        return Refusal("refuse.not_itself", COMPLETE, (NOT_ITSELF,), (("card", name),))
+        return refusal(state, "refuse.not_itself", (NOT_ITSELF,), stage=COMPLETE, card=name)
     if target in taken and fits(state, kind, target, acting):
-        return Refusal("refuse.chosen_already", COMPLETE, (NOT_TWICE,), (("card", name),))
+        return refusal(state, "refuse.chosen_already", (NOT_TWICE,), stage=COMPLETE, card=name)
     obj = None if target.object is None else state.find(target.object)
     protected = untargetable(state, obj, acting) if obj is not None and obj.zone is BATTLEFIELD else None
-    if protected is not None:
-        return protected
-    source = object_name(state, acting) if acting.zone is STACK else ""
     rule = ANY_TARGET if isinstance(kind, AnyTarget) else WHAT_CAN_BE
-    return Refusal("refuse.not_a_target", COMPLETE, (rule,), (("card", name), ("source", source)))
+    return protected or refusal(state, "refuse.not_a_target", (rule,), stage=COMPLETE, card=name,
+                                source=acting if acting.zone is STACK else "")
 
 
 def spoken_kinds(state: State, kinds: tuple[TargetKind, ...], acting: Object, count: int) -> tuple[
@@ -273,15 +221,11 @@ def spoken_kinds(state: State, kinds: tuple[TargetKind, ...], acting: Object, co
     if any(isinstance(kind, OnlyIf) for kind in kinds):
         return None
     limits = [bounds(state, kind, acting) for kind in kinds]
-    open_ = [n for n, (_, least, most) in enumerate(limits) if least != most]
-    if len(open_) > 1:
+    if sum(least != most for _, least, most in limits) > 1:
         return None
-    rest = count - sum(least for n, (_, least, _) in enumerate(limits) if n not in open_)
-    found: list[TargetKind] = []
-    for n, (kind, least, most) in enumerate(limits):
-        number = least if n not in open_ else max(least, rest if most is None else min(rest, most))
-        found += [kind] * number
-    return tuple(found)
+    rest = count - sum(least for _, least, most in limits if least == most)
+    return tuple([kind for kind, least, most in limits for _ in range(
+        least if least == most else max(least, rest if most is None else min(rest, most)))])
 
 
 def refuse_chosen(state: State, acting: Object, kinds: tuple[TargetKind, ...], chosen: tuple[Target, ...]) -> Iterator[
@@ -291,5 +235,70 @@ def refuse_chosen(state: State, acting: Object, kinds: tuple[TargetKind, ...], c
         if not fits(state, kind, target, acting):
             yield _against(state, acting, kind, target)
     if len(chosen) > len(kinds):
-        yield Refusal("refuse.too_many_targets", COMPLETE, (CHOOSING,), (
-            ("card", object_name(state, acting)), ("count", len(kinds)), ("chosen", len(chosen))))
+        yield refusal(state, "refuse.too_many_targets", (CHOOSING,), stage=COMPLETE, card=acting, count=len(kinds),
+                      chosen=len(chosen))
+
+
+# Divisions (601.2d)
+
+
+@amounts(ItsShare)
+def all_shares(state: State, amount: ItsShare, acting: Object) -> int:
+    """What is divided, as a whole; each target gets its own part of it by `share_of`."""
+    return amount_of(state, amount.total, acting)
+
+
+def share_of(state: State, amount: Amount, acting: Object, target: Target) -> int:
+    """The amount for this target: its share where the amount was divided, else the amount."""
+    if not isinstance(amount, ItsShare):
+        return amount_of(state, amount, acting)
+    facts = acting.stack
+    assert facts is not None
+    return sum(share for t, share in zip(facts.targets, facts.shares, strict=True) if t == target)
+
+
+def divided(part: Record | tuple[object, ...]) -> Iterator[tuple[int, Amount]]:
+    """Each instance among whose targets an instruction divides something, counted within its part, with the total."""
+    values = part if isinstance(part, tuple) else tuple([getattr(part, name) for name in fields_of(part)])
+    totals = [v.total for v in values if isinstance(v, ItsShare)]
+    for value in values:
+        if isinstance(value, Chosen) and totals:
+            yield value.number, totals[0]
+        elif isinstance(value, Record | tuple):
+            yield from divided(value)
+
+
+def with_division(state: State, obj: Object, part: Part, number: int) -> TargetKind:
+    """The instance with this number of a part; where something is divided among its targets there are no more of them
+    than there is to divide, as each gets at least one (601.2d)."""
+    kind = part.targets[number]
+    if not isinstance(kind, Several):
+        return kind
+    for among, total in divided(part.effects):
+        if among == number:
+            whole = amount_of(state, total, obj)
+            most = whole if kind.most is None else min(whole, amount_of(state, kind.most, obj))
+            return kind.evolve(most=Fixed(most))
+    return kind
+
+
+def division_choice(state: State, player: PlayerId, targets: tuple[Target, ...], total: int) -> Choice:
+    """How is it divided among the targets? At least one each (601.2d)."""
+    options = tuple([Option(target_name(state, t), t, (DIVIDING,)) for t in targets])
+    return ShareOut(player, "choice.division", (DIVIDING,), options, total, 1)
+
+
+def ask_shares(step: Step, player: PlayerId, acting: Object, ability: Ability | None, targets: tuple[Target, ...],
+               spread: tuple[int, ...]) -> tuple[int, ...]:
+    """For each target its share, nothing for those among whom nothing is divided; empty if nothing is divided at
+    all."""
+    shares = [0] * len(targets)
+    for part in parts_of(step.state, acting, ability):
+        for among, total in divided(part.effects):
+            number = part.first + among
+            begin = sum(spread[:number]) if spread else number
+            mine = targets[begin:begin + (spread[number] if spread else 1)]
+            if mine:
+                said = step.ask(division_choice, step.state, player, mine, amount_of(step.state, total, acting))
+                shares[begin:begin + len(mine)] = [dict(said)[t] for t in mine]
+    return tuple(shares) if any(shares) else ()

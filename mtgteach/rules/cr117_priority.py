@@ -26,7 +26,7 @@ from mtgteach.rules.step import PRIORITY, RECOMPUTE, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
 PASSING = R("117.3d")
 
@@ -35,6 +35,12 @@ class Priority(Procedure):
     """This player has priority and is asked what to do."""
 
     player: PlayerId
+
+
+class Doing(Procedure):
+    """An action is being carried out."""
+
+    action: Action
 
 
 class Settle(Procedure):
@@ -191,7 +197,7 @@ def priority(step: Step, entry: Priority) -> None:
         raise EngineFault("what is allowed changed, and it was not noticed")
     action = step.ask(priority_choice, step.state, entry.player)
     if not isinstance(action, Pass):
-        step.then(BEGINS[type(action)](action), priority=None)
+        step.then(Doing(action), priority=None)
         return
     from mtgteach.rules.cr500_turn import EndStep
     from mtgteach.rules.cr608_resolving import ResolveTop
@@ -206,10 +212,12 @@ def priority(step: Step, entry: Priority) -> None:
         step.then(ResolveTop() if resolving else EndStep(), priority=None, resolving=resolving)
 
 
-def propose(step: Step, player: PlayerId, proposal: Callable[[], object]) -> None:
-    """Carry an action out; whoever acted receives priority afterwards (117.3c), and keeps it where the action could not
-    be completed (733.2)."""
-    if step.attempt(player, proposal):
+@runs(Doing)
+def doing(step: Step, entry: Doing) -> None:
+    """Whoever acted receives priority afterwards (117.3c), and keeps it where the action could not be completed
+    (733.2)."""
+    action, player = entry.action, entry.action.player
+    if step.attempt(player, lambda: BEGINS[type(action)](step, action)):
         settle(step, player)
     else:
         step.then(Priority(player), priority=player)

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from mtgteach.model.abilities import PutCounters, RemoveCounters
-from mtgteach.model.actions import PutCountersByHand, RemoveCountersByHand
+from mtgteach.model.actions import ByHandAction, PutCountersByHand, RemoveCountersByHand
 from mtgteach.model.edition import BY_HAND
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import Acted, CountersPut, CountersRemoved, NothingHappened
 from mtgteach.model.filters import CountersWerePut, LastCounterRemoved
 from mtgteach.model.ids import HAND, LIBRARY
 from mtgteach.model.objects import Object, ObjectKind, Target
-from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
-from mtgteach.model.spelling import object_name
-from mtgteach.model.state import Procedure, State
+from mtgteach.model.refusals import COMPLETE, Refusal, Term
+from mtgteach.model.spelling import refusal
+from mtgteach.model.state import State
 from mtgteach.model.types import KEYWORD_COUNTERS, has_own_rules
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr117_priority import settle
-from mtgteach.rules.cr601_divisions import share_of
+from mtgteach.rules.cr115_targets import share_of
 from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr608_references import cites_of, objects_of
-from mtgteach.rules.registries import amount_of, applies, begins, matches, refuses, resolves, runs
+from mtgteach.rules.registries import amount_of, applies, begins, matches, refuses, resolves
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-COUNTERS = R("122.1")
-IMPOSSIBLE = R("101.3")
+COUNTERS, IMPOSSIBLE = R("122.1"), R("101.3")
 HIDDEN = (LIBRARY, HAND)
 HIDDEN_ZONES = R("400.2")
 
@@ -92,51 +90,32 @@ def resolve_remove(step: Step, effect: RemoveCounters, source: Object) -> None:
 # By hand
 
 
-class ByHand(Procedure):
-    """Carry out an effect by hand."""
-
-    action: PutCountersByHand | RemoveCountersByHand
-
-
-@runs(ByHand)
-def by_hand(step: Step, entry: ByHand) -> None:
+@begins(PutCountersByHand)
+@begins(RemoveCountersByHand)
+def by_hand(step: Step, action: ByHandAction) -> None:
     """The effect happens as one controlled by the player with priority, who then receives priority again (117.5)."""
-    action = entry.action
     obj = step.state.find(action.object)
     assert obj is not None
     outer = step.begin(Acted("act.by_hand", action.player, action.object, obj.card), cite=(BY_HAND, COUNTERS))
     event = CountersPut if isinstance(action, PutCountersByHand) else CountersRemoved
     step.happen(event(obj.id, obj.card, action.kind, action.amount), cite=(BY_HAND, COUNTERS))
     step.close(outer)
-    settle(step, action.player)
-
-
-begins(PutCountersByHand, ByHand)
-begins(RemoveCountersByHand, ByHand)
 
 
 @refuses(PutCountersByHand)
-def refuse_putting(state: State, action: PutCountersByHand) -> Iterator[Refusal]:
-    """By hand counters go on any card or permanent that everybody can see, while that player has priority. A kind
-    with rules of its own that the engine does not have is NotSupported."""
+@refuses(RemoveCountersByHand)
+def refuse_by_hand(state: State, action: ByHandAction) -> Iterator[Refusal]:
+    """By hand counters go on any card or permanent that everybody can see, while that player has priority, and are
+    removed where there is one: of more than there are, those that are there (101.3). A kind with rules of its own
+    that the engine does not have is NotSupported."""
     yield from acts(state, action.player)
     obj = state.find(action.object)
     if obj is None or obj.zone in HIDDEN or obj.kind is ObjectKind.ABILITY:
-        zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
-        name = "" if obj is None else object_name(state, obj)
-        yield Refusal("refuse.no_counters_there", BEGIN, (COUNTERS, HIDDEN_ZONES), (("card", name), ("zone", zone)))
+        yield refusal(state, "refuse.no_counters_there", (COUNTERS, HIDDEN_ZONES), card=obj, zone=obj and obj.zone)
     if action.amount < 1:
-        yield Refusal("refuse.no_number_of_counters", BEGIN, (COUNTERS,))
+        yield refusal(state, "refuse.no_number_of_counters", (COUNTERS,))
     if has_own_rules(action.kind):
         raise NotSupported("counters", "", action.kind)
-
-
-@refuses(RemoveCountersByHand)
-def refuse_removing(state: State, action: RemoveCountersByHand) -> Iterator[Refusal]:
-    """As for putting; and there has to be one: of more than there are, those that are there are removed (101.3)."""
-    yield from refuse_putting(state, PutCountersByHand(action.player, action.object, action.kind, action.amount))
-    obj = state.find(action.object)
-    if obj is not None and not obj.count(action.kind):
-        yield Refusal("refuse.not_so_many_counters", COMPLETE, (COUNTERS,), (
-            ("card", object_name(state, obj)), ("kind", Term(f"counter.{action.kind}")),
-            ("count", obj.count(action.kind)), ("wanted", action.amount)))
+    if isinstance(action, RemoveCountersByHand) and obj is not None and not obj.count(action.kind):
+        yield refusal(state, "refuse.not_so_many_counters", (COUNTERS,), stage=COMPLETE, card=obj,
+                      kind=Term(f"counter.{action.kind}"), count=0, wanted=action.amount)

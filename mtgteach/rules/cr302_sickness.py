@@ -3,8 +3,8 @@ attacks nor uses {T} and {Q}, unless it has haste (702.10b-c)."""
 from __future__ import annotations
 
 from mtgteach.model.objects import Object
-from mtgteach.model.refusals import BEGIN, Refusal
-from mtgteach.model.spelling import object_name, player_name
+from mtgteach.model.refusals import Refusal
+from mtgteach.model.spelling import refusal
 from mtgteach.model.state import State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
@@ -15,8 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SICKNESS = R("302.6")
-HASTE = R("702.10")
+SICKNESS, HASTE = R("302.6"), R("702.10")
 
 
 def arrived_late(state: State, obj: Object) -> bool:
@@ -33,5 +32,4 @@ def is_sick(state: State, obj: Object) -> bool:
 def refuse_sick(state: State, obj: Object) -> Iterator[Refusal]:
     """Why a creature that is sick may not attack, nor pay {T} or {Q} for its own abilities."""
     if is_sick(state, obj):
-        yield Refusal("refuse.summoning_sick", BEGIN, (SICKNESS, HASTE), (
-            ("card", object_name(state, obj)), ("player", player_name(state, obj.controller))))
+        yield refusal(state, "refuse.summoning_sick", (SICKNESS, HASTE), card=obj, player=obj.controller)

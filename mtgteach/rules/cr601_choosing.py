@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Modal, Triggered
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import TargetsChosen
+from mtgteach.model.events import Event, TargetsChosen
 from mtgteach.model.events_casting import ModesChosen, SharesChosen
 from mtgteach.model.ids import ObjectId, PlayerId
 from mtgteach.model.objects import Object, StackFacts, Target
+from mtgteach.model.record import fields_of
 from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
-from mtgteach.model.spelling import object_name
+from mtgteach.model.spelling import object_name, refusal
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr115_targets import bounds, has_targets, kinds_of, target_choice
-from mtgteach.rules.cr601_divisions import DIVIDING, ask_shares
+from mtgteach.rules.cr115_targets import CHOOSING as CHOOSING_TARGETS
+from mtgteach.rules.cr115_targets import DIVIDING, ask_shares, bounds, has_targets, kinds_of, target_choice
 from mtgteach.rules.cr700_modes import modal_of
 from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step
@@ -23,23 +24,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mtgteach.model.abilities import Ability
+    from mtgteach.rulebook.cite import Rule
 
-ANNOUNCING = R("601.2b")
-CHOOSING_TARGETS = R("601.2c")
-AS_CASTING = R("602.2b")
-MODES = R("700.2a")
+ANNOUNCING, AS_CASTING, MODES = R("601.2b"), R("602.2b"), R("700.2a")
 MODES_OF_TRIGGERS = (R("603.3c"), R("700.2b"))
 EACH_ONCE = R("700.2d")
 NO_MORE_MODES = "no more modes"
 
 
 @applies(TargetsChosen)
-def targets_chosen(state: State, event: TargetsChosen) -> tuple[State, TargetsChosen]:
-    """The targets stand on the spell or ability from now on, and their number is fixed (601.2c)."""
+@applies(ModesChosen)
+@applies(SharesChosen)
+def announced(state: State, event: TargetsChosen | ModesChosen | SharesChosen) -> tuple[State, Event]:
+    """What was chosen stands on the spell or ability from now on (601.2b-d, 700.2a)."""
     obj = state.find(event.object)
     assert obj is not None and obj.stack is not None
-    facts = obj.stack.evolve(targets=event.targets, spread=event.spread)
-    return state.with_object(obj.evolve(stack=facts)), event
+    chosen = {field: getattr(event, field) for field in fields_of(event) if field not in ("object", "card")}
+    return state.with_object(obj.evolve(stack=obj.stack.evolve(**chosen))), event
 
 
 # Modes
@@ -50,24 +51,29 @@ def mode_key(number: int) -> str:
     return f"mode {number + 1}"
 
 
-def with_modes(obj: Object, ability: Ability | None, modes: tuple[int, ...]) -> Object:
-    """The object as it would be with these modes chosen."""
-    facts = obj.stack if obj.stack is not None else StackFacts(ability, obj.id if ability is not None else None)
-    return obj.evolve(stack=facts.evolve(modes=tuple(sorted(modes))))
-
-
 def against_mode(state: State, obj: Object, ability: Ability | None, modal: Modal, number: int,
                  chosen: tuple[int, ...]) -> Refusal | None:
     """Why this mode cannot be chosen: it was already, or it has no legal target (700.2a, 700.2d)."""
+    mode, facts = mode_key(number), obj.stack or StackFacts(ability, obj.id if ability is not None else None)
     if number in chosen and not modal.repeat:
-        return Refusal("refuse.mode_chosen", COMPLETE, (EACH_ONCE,), (
-            ("card", object_name(state, obj)), ("mode", mode_key(number))))
-    with_it = with_modes(obj, ability, (*chosen, number))
+        return refusal(state, "refuse.mode_chosen", (EACH_ONCE,), stage=COMPLETE, card=obj, mode=mode)
+    with_it = obj.evolve(stack=facts.evolve(modes=tuple(sorted((*chosen, number)))))
     if not has_targets(state, kinds_of(state, with_it, ability), with_it, ahead=True):
-        cites = MODES_OF_TRIGGERS if isinstance(ability, Triggered) else (ANNOUNCING, MODES)
-        return Refusal("refuse.mode_without_target", COMPLETE, cites, (
-            ("card", object_name(state, obj)), ("mode", mode_key(number))))
+        return refusal(state, "refuse.mode_without_target", _cites(ability), stage=COMPLETE, card=obj, mode=mode)
     return None
+
+
+def _cites(ability: Ability | None) -> tuple[Rule, ...]:
+    return MODES_OF_TRIGGERS if isinstance(ability, Triggered) else (ANNOUNCING, MODES)
+
+
+def refuse_targets(state: State, obj: Object, ability: Ability | None) -> Iterator[Refusal]:
+    """No legal target, or too few modes that have one: it cannot be completed (601.2c, 700.2a)."""
+    modal = modal_of(state, obj, ability)
+    if not has_targets(state, kinds_of(state, obj, ability), obj, ahead=True):
+        yield refusal(state, "refuse.no_target", (CHOOSING_TARGETS,), stage=COMPLETE, card=obj)
+    elif modal is not None:
+        yield from refuse_modes(state, obj, ability, modal)
 
 
 def refuse_modes(state: State, obj: Object, ability: Ability | None, modal: Modal) -> Iterator[Refusal]:
@@ -83,7 +89,7 @@ def mode_choice(state: State, player: PlayerId, obj: Object, ability: Ability | 
     """Which mode? One after the other; once there are enough, no more."""
     modal = modal_of(state, obj, ability)
     assert modal is not None
-    cites = MODES_OF_TRIGGERS if isinstance(ability, Triggered) else (ANNOUNCING, MODES)
+    cites = _cites(ability)
     against = [(n, against_mode(state, obj, ability, modal, n, chosen)) for n in range(len(modal.modes))]
     options = [Option(mode_key(n), n, cites) for n, refusal in against if refusal is None]
     if len(chosen) >= modal.least:
@@ -129,31 +135,28 @@ def ask_targets(step: Step, player: PlayerId, acting: Object, ability: Ability |
 # Of a spell or ability on the stack, each as an event
 
 
-def _on_stack(step: Step, oid: ObjectId) -> tuple[Object, StackFacts]:
-    obj = step.state.find(oid)
-    assert obj is not None and obj.stack is not None
-    return obj, obj.stack
-
-
 def choose_modes(step: Step, player: PlayerId, acting: ObjectId) -> None:
     """Choose the modes of what is on the stack (601.2b, 700.2a)."""
-    obj, facts = _on_stack(step, acting)
-    modes = ask_modes(step, player, obj, facts.ability)
+    obj = step.state.find(acting)
+    assert obj is not None and obj.stack is not None
+    ability = obj.stack.ability
+    modes = ask_modes(step, player, obj, ability)
     if modes:
-        cite = (ANNOUNCING, MODES) if facts.ability is None else (AS_CASTING, ANNOUNCING, MODES)
+        cite = (ANNOUNCING, MODES) if ability is None else (AS_CASTING, ANNOUNCING, MODES)
         step.happen(ModesChosen(acting, obj.card, modes), cite=cite)
 
 
 def choose_targets(step: Step, player: PlayerId, acting: ObjectId) -> None:
     """Choose the targets of what is on the stack, then divide among them (601.2c-d)."""
-    obj, facts = _on_stack(step, acting)
-    targets, spread = ask_targets(step, player, obj, facts.ability)
+    obj = step.state.find(acting)
+    assert obj is not None and obj.stack is not None
+    ability = obj.stack.ability
+    of_ability = () if ability is None else (AS_CASTING,)
+    targets, spread = ask_targets(step, player, obj, ability)
     if not targets:
         return
-    of_ability = () if facts.ability is None else (AS_CASTING,)
     step.happen(TargetsChosen(acting, obj.card, targets, spread), cite=(*of_ability, CHOOSING_TARGETS))
-    obj, facts = _on_stack(step, acting)
-    shares = ask_shares(step, player, obj, facts.ability, targets, spread)
+    shares = ask_shares(step, player, step.state.find(acting) or obj, ability, targets, spread)
     if shares:
         step.happen(SharesChosen(acting, obj.card, shares), cite=(*of_ability, DIVIDING))
 

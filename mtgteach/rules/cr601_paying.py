@@ -11,7 +11,7 @@ from mtgteach.model.events import ManaSpent
 from mtgteach.model.ids import PlayerId
 from mtgteach.model.mana import NOTHING, TYPES, Generic, Mana, ManaCost, by_type, in_order
 from mtgteach.model.refusals import COMPLETE, Refusal
-from mtgteach.model.spelling import player_name, spell, taps_apart
+from mtgteach.model.spelling import player_name, refusal, spell, taps_apart
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr106_mana import without
@@ -125,11 +125,10 @@ def refuse_payment(
 def refuse_bill(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING),
                 ) -> Iterator[Refusal]:
     """Every part of it that cannot be paid by itself; or else that the parts cannot be paid together (118.3)."""
-    name, alone = ("player", player_name(state, player)), [
-        refusal for part in bill.parts if bill.acting is not None
-        for refusal in refuse_component(state, player, part, bill.acting)]
+    alone = [reason for part in bill.parts if bill.acting is not None
+             for reason in refuse_component(state, player, part, bill.acting)]
     yield from alone
     if not can_pay(state, player, bill.evolve(parts=())):
-        yield Refusal("refuse.cannot_pay", COMPLETE, cites, (name, ("cost", str(bill.mana))))
+        yield refusal(state, "refuse.cannot_pay", cites, stage=COMPLETE, player=player, cost=str(bill.mana))
     elif not alone and not can_pay(state, player, bill):
-        yield Refusal("refuse.cannot_pay_together", COMPLETE, cites, (name,))
+        yield refusal(state, "refuse.cannot_pay_together", cites, stage=COMPLETE, player=player)

@@ -7,8 +7,8 @@ from mtgteach.model.filters import Filter
 from mtgteach.model.ids import HAND, STACK, PlayerId, Zone, object_id, serial_of
 from mtgteach.model.objects import Object, ObjectKind, StackFacts
 from mtgteach.model.record import Record
-from mtgteach.model.refusals import BEGIN, Refusal, Term
-from mtgteach.model.spelling import object_name, player_name
+from mtgteach.model.refusals import Refusal
+from mtgteach.model.spelling import refusal
 from mtgteach.model.state import State
 from mtgteach.model.statics_casting import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast,
                                             OnlyAsSorcery, SpellsEachTurn)
@@ -23,25 +23,18 @@ from mtgteach.rules.registries import Role, holds, static, takes
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
+
+    from mtgteach.rulebook.cite import Rule
 
 HAVING, WHILE_RESOLVING = R("117.1"), R("117.2e")
-BEGINNING = R("601.3")
-ESCAPES = R("601.3a")
-CANT = R("101.2")
-SORCERY_TIMING = R("307.5")
-MAIN_PHASE = R("117.1a")
-SPLIT_SECOND = R("702.61a")
-PROHIBITED_ABILITY = R("602.5")
-ONLY_FROM_HAND = R("702.102a")
+BEGINNING, ESCAPES, CANT, SORCERY_TIMING = R("601.3"), R("601.3a"), R("101.2"), R("307.5")
+MAIN_PHASE, SPLIT_SECOND, PROHIBITED_ABILITY, ONLY_FROM_HAND = R("117.1a"), R("702.61a"), R("602.5"), R("702.102a")
 FUSE = Plain("fuse")
 HIGHEST_X = 20
 
-static(CantBeCast, Role.PROHIBITS)
-static(OnlyAsSorcery, Role.PROHIBITS)
-static(SpellsEachTurn, Role.PROHIBITS)
-static(CantActivate, Role.PROHIBITS)
-static(CantPlayLands, Role.PROHIBITS)
-static(CantBeCountered, Role.PROHIBITS)
+for prohibition in (CantBeCast, OnlyAsSorcery, SpellsEachTurn, CantActivate, CantPlayLands, CantBeCountered):
+    static(prohibition, Role.PROHIBITS)
 static(MayCast, Role.PERMITS)
 static(AsThoughFlash, Role.PERMITS)
 
@@ -49,15 +42,11 @@ static(AsThoughFlash, Role.PERMITS)
 def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
     """Only a player with priority may act (117.1)."""
     holder = state.at.priority
-    if holder == player:
-        return
-    name = player_name(state, player)
     if holder is None:
         cites = (HAVING, WHILE_RESOLVING) if state.at.resolving else (HAVING,)
-        yield Refusal("refuse.nobody_has_priority", BEGIN, cites, (("player", name),))
-    else:
-        yield Refusal("refuse.no_priority", BEGIN, (HAVING,), (
-            ("player", name), ("holder", player_name(state, holder))))
+        yield refusal(state, "refuse.nobody_has_priority", cites, player=player)
+    elif holder != player:
+        yield refusal(state, "refuse.no_priority", (HAVING,), player=player, holder=holder)
 
 
 def faces_of(obj: Object) -> tuple[int, ...]:
@@ -93,14 +82,11 @@ def _asking(state: State, found: Working, spell: Object) -> Object:
 
 
 class Permission(Record):
-    """What lets a player cast or play a card from where it is: the rules for the hand (`found` None), or an effect."""
+    """What lets a player cast or play a card from where it is: the rules for the hand (`found` None), or an effect;
+    `way` is the alternative cost that it demands (118.9b)."""
 
     found: Working | None = None
-
-    @property
-    def effect(self) -> MayCast | None:
-        """The effect, if it is one."""
-        return None if self.found is None else self.found.effect
+    way: str = ""
 
 
 def permissions(state: State, player: PlayerId, obj: Object, spell: Object, face: int = 0,
@@ -108,17 +94,14 @@ def permissions(state: State, player: PlayerId, obj: Object, spell: Object, face
     """Everything that lets this player cast this card as this spell, or play it as a land, from where it is."""
     granted = [Permission()] if obj.zone is HAND and obj.owner == player else []
     for found in working(state, Role.PERMITS):
-        effect = found.effect
+        effect, floating = found.effect, found.floating
         if not isinstance(effect, MayCast) or found.controller != player or effect.zone is not obj.zone:
             continue
         if effect.face not in (None, face) or land and not effect.lands:
             continue
-        if found.floating is not None and found.floating.objects:
-            if obj.id in found.floating.objects:
-                granted.append(Permission(found))
-        elif is_whose(effect.whose, obj.owner, player) and takes(
-                state, effect.filter, spell, _asking(state, found, spell)):
-            granted.append(Permission(found))
+        if obj.id in floating.objects if floating is not None and floating.objects else is_whose(
+                effect.whose, obj.owner, player) and takes(state, effect.filter, spell, _asking(state, found, spell)):
+            granted.append(Permission(found, effect.way))
     return granted
 
 
@@ -144,7 +127,7 @@ def may_at_any_time(state: State, player: PlayerId, spell: Object, granted: list
     601.3b-d)?"""
     if CardType.INSTANT in characteristics(state, spell).types or has_keyword(state, spell, "flash"):
         return True
-    if any(p.effect is not None and p.effect.any_time for p in granted):
+    if any(p.found is not None and p.found.effect.any_time for p in granted):
         return True
     for found in working(state, Role.PERMITS):
         effect, asking = found.effect, _asking(state, found, spell)
@@ -157,15 +140,20 @@ def may_at_any_time(state: State, player: PlayerId, spell: Object, granted: list
 
 def refuse_sorcery_timing(state: State, player: PlayerId, spell: Object) -> Iterator[Refusal]:
     """Own turn, main phase, empty stack: what it takes to cast a sorcery (307.5) or a permanent spell (117.1a)."""
-    at, name = state.at, object_name(state, spell)
+    at = state.at
     cites = (SORCERY_TIMING, MAIN_PHASE) if CardType.SORCERY in characteristics(state, spell).types else (MAIN_PHASE,)
     if at.active != player:
-        yield Refusal("refuse.not_own_turn", BEGIN, cites, (
-            ("card", name), ("player", player_name(state, player)), ("active", player_name(state, at.active))))
+        yield refusal(state, "refuse.not_own_turn", cites, card=spell, player=player, active=at.active)
+    yield from refuse_moment(state, spell, cites)
+
+
+def refuse_moment(state: State, obj: Object, cites: tuple[Rule, ...]) -> Iterator[Refusal]:
+    """A main phase and an empty stack."""
+    at, stack = state.at, state.zone(STACK)
     if at.step not in MAIN_PHASES:
-        yield Refusal("refuse.not_main_phase", BEGIN, cites, (("card", name), ("step", Term(f"step.{at.step}"))))
-    if state.zone(STACK):
-        yield Refusal("refuse.stack_not_empty", BEGIN, cites, (("card", name), ("count", len(state.zone(STACK)))))
+        yield refusal(state, "refuse.not_main_phase", cites, card=obj, step=at.step)
+    if stack:
+        yield refusal(state, "refuse.stack_not_empty", cites, card=obj, count=len(stack))
 
 
 def sorcery_time(state: State, player: PlayerId) -> bool:
@@ -177,50 +165,46 @@ def sorcery_time(state: State, player: PlayerId) -> bool:
 # Prohibitions
 
 
+def _forbidding(state: State, kind: type[Any], player: PlayerId | None, obj: Object | None = None) -> Iterator[Working]:
+    """The prohibitions of this kind that speak of this player and of this object, as far as they name one."""
+    for found in working(state, Role.PROHIBITS):
+        if isinstance(found.effect, kind) and (
+                player is None or is_whose(found.effect.whose, player, found.controller)) and (
+                obj is None or takes(state, found.effect.filter, obj, _asking(state, found, obj))):
+            yield found
+
+
+def _forbidden(state: State, found: Working, code: str, cites: tuple[Rule, ...], **slots: Any) -> Refusal:
+    return refusal(state, code, (*cites, CANT), found.object, **slots, source=state.label(found.card))
+
+
 def prohibitions(state: State, player: PlayerId, spell: Object, zone: Zone, free: bool = False) -> Iterator[Refusal]:
     """Effects that say that this spell can't be cast by this player from this zone; a "can't" wins over any permission
     (101.2, 601.3)."""
     yield from split_second(state, spell)
-    for found in working(state, Role.PROHIBITS):
-        effect = found.effect
-        if isinstance(effect, CantBeCast):
-            if _forbids(state, found, effect, player, spell, zone, free):
-                yield Refusal("refuse.prohibited", BEGIN, (BEGINNING, CANT), (
-                    ("card", object_name(state, spell)), ("source", state.label(found.card))), found.object)
-        elif isinstance(effect, OnlyAsSorcery):
-            applies = spell.zone is not STACK and is_whose(effect.whose, player, found.controller)
-            if applies and not sorcery_time(state, player) and takes(
-                    state, effect.filter, spell, _asking(state, found, spell)):
-                yield Refusal("refuse.only_as_sorcery", BEGIN, (SORCERY_TIMING, CANT), (
-                    ("card", object_name(state, spell)), ("player", player_name(state, player)),
-                    ("source", state.label(found.card))), found.object)
-        elif isinstance(effect, SpellsEachTurn):
-            cast = state.players[player].spells_cast
-            if is_whose(effect.whose, player, found.controller) and cast >= effect.most:
-                yield Refusal("refuse.spells_each_turn", BEGIN, (BEGINNING, CANT), (
-                    ("player", player_name(state, player)), ("count", cast), ("source", state.label(found.card))),
-                    found.object)
-
-
-def _forbids(state: State, found: Working, effect: CantBeCast, player: PlayerId, spell: Object, zone: Zone,
-             free: bool) -> bool:
-    """Does this prohibition hold against the spell, whatever may still be chosen for it (601.3a)?"""
-    if not is_whose(effect.whose, player, found.controller) or effect.zones and zone not in effect.zones:
-        return False
-    return is_whose(effect.during, state.at.active, found.controller) and _always(
-        state, effect.filter, spell, player, _asking(state, found, spell), free)
+    if not working(state, Role.PROHIBITS):
+        return
+    for found in _forbidding(state, CantBeCast, player, spell):
+        zones, during = found.effect.zones, found.effect.during
+        if (not zones or zone in zones) and is_whose(during, state.at.active, found.controller) and _always(
+                state, found.effect.filter, spell, player, _asking(state, found, spell), free):
+            yield _forbidden(state, found, "refuse.prohibited", (BEGINNING,), card=spell)
+    if spell.zone is not STACK and not sorcery_time(state, player):
+        for found in _forbidding(state, OnlyAsSorcery, player, spell):
+            yield _forbidden(state, found, "refuse.only_as_sorcery", (SORCERY_TIMING,), card=spell, player=player)
+    cast = state.players[player].spells_cast
+    for found in _forbidding(state, SpellsEachTurn, player):
+        if cast >= found.effect.most:
+            yield _forbidden(state, found, "refuse.spells_each_turn", (BEGINNING,), player=player, count=cast)
 
 
 def _always(state: State, filter_: Filter, spell: Object, player: PlayerId, asking: Object, free: bool) -> bool:
     """Does the filter take the spell for every X that could be chosen (601.3a)? For a spell on the stack X is known,
     and where its mana cost is not paid X is 0 (107.3b)."""
-    if not takes(state, filter_, spell, asking):
-        return False
     cost = characteristics(state, spell).cost
-    if spell.zone is STACK or free or cost is None or not cost.has_x:
-        return True
-    return all(takes(state, filter_, as_spell(spell, player, spell.face, x).evolve(stack=StackFacts(x=x)), asking)
-               for x in range(HIGHEST_X + 1))
+    return spell.zone is STACK or free or cost is None or not cost.has_x or all(
+        takes(state, filter_, as_spell(spell, player, spell.face, x).evolve(stack=StackFacts(x=x)), asking)
+        for x in range(HIGHEST_X + 1))
 
 
 def split_second(state: State, spell: Object | None = None) -> Iterator[Refusal]:
@@ -229,8 +213,7 @@ def split_second(state: State, spell: Object | None = None) -> Iterator[Refusal]
     for other in reversed(state.zone(STACK)):
         if other.kind is not ObjectKind.ABILITY and (spell is None or other.id != spell.id) and has_keyword(
                 state, other, "split second"):
-            yield Refusal("refuse.split_second", BEGIN, (SPLIT_SECOND,), (("source", object_name(state, other)),),
-                          other.id)
+            yield refusal(state, "refuse.split_second", (SPLIT_SECOND,), other.id, source=other)
             return
 
 
@@ -239,29 +222,18 @@ def refuse_activation(state: State, player: PlayerId, obj: Object, mana: bool) -
     those that speak of mana abilities as well (`mana`), or the others."""
     if not mana:
         yield from split_second(state)
-    for found in working(state, Role.PROHIBITS):
-        effect = found.effect
-        if not isinstance(effect, CantActivate) or effect.mana is not mana:
-            continue
-        if is_whose(effect.whose, player, found.controller) and is_whose(
-                effect.during, state.at.active, found.controller) and takes(
-                state, effect.filter, obj, _asking(state, found, obj)):
-            yield Refusal("refuse.cant_activate", BEGIN, (PROHIBITED_ABILITY, CANT), (
-                ("card", object_name(state, obj)), ("source", state.label(found.card))), found.object)
+    for found in _forbidding(state, CantActivate, player, obj):
+        if found.effect.mana is mana and is_whose(found.effect.during, state.at.active, found.controller):
+            yield _forbidden(state, found, "refuse.cant_activate", (PROHIBITED_ABILITY,), card=obj)
 
 
 def refuse_lands(state: State, player: PlayerId) -> Iterator[Refusal]:
     """Effects that say that this player can't play lands (101.2)."""
-    for found in working(state, Role.PROHIBITS):
-        if isinstance(found.effect, CantPlayLands) and is_whose(found.effect.whose, player, found.controller):
-            yield Refusal("refuse.cant_play_lands", BEGIN, (CANT,), (
-                ("player", player_name(state, player)), ("source", state.label(found.card))), found.object)
+    for found in _forbidding(state, CantPlayLands, player):
+        yield _forbidden(state, found, "refuse.cant_play_lands", (), player=player)
 
 
 def refuse_countering(state: State, spell: Object) -> Iterator[Refusal]:
     """Effects that say that this spell can't be countered (101.2)."""
-    for found in working(state, Role.PROHIBITS):
-        if isinstance(found.effect, CantBeCountered) and takes(state, found.effect.filter, spell,
-                                                               _asking(state, found, spell)):
-            yield Refusal("refuse.cant_be_countered", BEGIN, (CANT,), (
-                ("card", object_name(state, spell)), ("source", state.label(found.card))), found.object)
+    for found in _forbidding(state, CantBeCountered, None, spell):
+        yield _forbidden(state, found, "refuse.cant_be_countered", (), card=spell)

@@ -5,48 +5,33 @@ from __future__ import annotations
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Activate
 from mtgteach.model.events import AbilityActivated, PutOnStack
-from mtgteach.model.ids import BATTLEFIELD
+from mtgteach.model.ids import BATTLEFIELD, PlayerId
 from mtgteach.model.objects import Object, StackFacts
-from mtgteach.model.refusals import BEGIN, Refusal
-from mtgteach.model.spelling import object_name
-from mtgteach.model.state import Procedure, State
+from mtgteach.model.refusals import Refusal
+from mtgteach.model.spelling import refusal
+from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr115_targets import refuse_targets
-from mtgteach.rules.cr117_priority import propose
-from mtgteach.rules.cr601_choosing import choose_modes, choose_targets
+from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, proposed, refuse_costs
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_payment
-from mtgteach.rules.cr601_permissions import acts
-from mtgteach.rules.cr602_restrictions import refuse_place, refuse_restricted
+from mtgteach.rules.cr601_permissions import SORCERY_TIMING, acts, refuse_activation, sorcery_time
 from mtgteach.rules.cr605_mana_abilities import OWN_REASONS, is_mana_ability, refuse_source
-from mtgteach.rules.registries import begins, refuses, runs
+from mtgteach.rules.registries import applies, begins, holds, refuses
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ACTIVATING = R("602.2")
-ANNOUNCING = R("602.2a")
+    from mtgteach.model.abilities import Ability
+
+ACTIVATING, ANNOUNCING, INSTRUCTIONS, PROHIBITED = R("602.2"), R("602.2a"), R("602.1b"), R("602.5")
+FOLLOWS, WHERE = R("602.5b"), R("113.6b")
 AS_CASTING = (RESOURCES, R("602.2b"))
 
 
-class ActivateThis(Procedure):
-    """Activate this ability, with priority."""
-
-    action: Activate
-
-
-begins(Activate, ActivateThis)
-
-
-@runs(ActivateThis)
-def activate_with_priority(step: Step, entry: ActivateThis) -> None:
-    """Activate it; the player receives priority afterwards (117.3c)."""
-    propose(step, entry.action.player, lambda: activate(step, entry.action))
-
-
+@begins(Activate)
 def activate(step: Step, action: Activate) -> None:
     """Put it on the stack, choose targets, pay (602.2a-b)."""
     obj = step.state.find(action.object)
@@ -66,12 +51,8 @@ def activate(step: Step, action: Activate) -> None:
 
 def activated_of(state: State, obj: Object, number: int) -> Activated | None:
     """The object's activated ability with this number that is no mana ability."""
-    abilities = abilities_of(state, obj)
-    if number < len(abilities):
-        ability = abilities[number]
-        if isinstance(ability, Activated) and not is_mana_ability(ability):
-            return ability
-    return None
+    ability = dict(enumerate(abilities_of(state, obj))).get(number)
+    return ability if isinstance(ability, Activated) and not is_mana_ability(ability) else None
 
 
 @refuses(Activate)
@@ -88,7 +69,7 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     if obj is None:
         return
     if ability is None:
-        yield Refusal("refuse.no_activated_ability", BEGIN, (ACTIVATING,), (("card", object_name(state, obj)),))
+        yield refusal(state, "refuse.no_activated_ability", (ACTIVATING,), card=obj)
         return
     yield from refuse_restricted(state, action.player, obj, ability)
     yield from refuse_targets(state, obj, ability)
@@ -96,6 +77,50 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     if obj.controller != action.player or obj.zone not in ability.zones:
         yield from refuse_payment(state, action.player, mana_to_pay(state, action.player, acting), AS_CASTING)
         return
-    for refusal in refuse_costs(state, action.player, acting):
-        if refusal.code not in OWN_REASONS:
-            yield refusal
+    yield from [reason for reason in refuse_costs(state, action.player, acting) if reason.code not in OWN_REASONS]
+
+
+# Where, by whom, when and how often
+
+
+@applies(AbilityActivated)
+def activated(state: State, event: AbilityActivated) -> tuple[State, AbilityActivated]:
+    """An ability was activated; its costs and effects are events of their own. One that is limited remembers how often
+    in this turn, whoever controls the object later (602.5b)."""
+    obj = state.find(event.object)
+    abilities = abilities_of(state, obj) if obj is not None else ()
+    ability = abilities[event.ability] if event.ability < len(abilities) else None
+    if obj is None or not isinstance(ability, Activated) or not ability.each_turn:
+        return state, event
+    return used_again(state, obj, ability), event
+
+
+def used_again(state: State, obj: Object, ability: Ability) -> State:
+    """The state in which this ability of the object was used once more in this turn."""
+    turn, before = state.at.turn, times_used(state, obj, ability)
+    others = tuple([used for used in obj.used if used[0] != ability and used[1] == turn])
+    return state.with_object(obj.evolve(used=(*others, (ability, turn, before + 1))))
+
+
+def times_used(state: State, obj: Object, ability: Ability) -> int:
+    """How often this ability of the object was used in this turn."""
+    return sum(times for used, turn, times in obj.used if used == ability and turn == state.at.turn)
+
+
+def refuse_place(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
+    """Only where the ability works, and of a card that has no controller only by its owner (602.2, 113.6b)."""
+    if obj.zone not in ability.zones or obj.phased_out:
+        yield refusal(state, "refuse.ability_not_there", (ACTIVATING, WHERE), card=obj, zone=obj.zone)
+    elif obj.zone is not BATTLEFIELD and obj.owner != player:
+        yield refusal(state, "refuse.not_owner", (ACTIVATING,), player=player, card=obj, owner=obj.owner)
+
+
+def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
+    """What the ability itself says about when and how often (602.1b), and effects that forbid it (602.5)."""
+    yield from refuse_activation(state, player, obj, mana=False)
+    if ability.as_sorcery and not sorcery_time(state, player):
+        yield refusal(state, "refuse.activate_as_sorcery", (INSTRUCTIONS, SORCERY_TIMING), player=player, card=obj)
+    if ability.each_turn and times_used(state, obj, ability) >= ability.each_turn:
+        yield refusal(state, "refuse.activated_already", (INSTRUCTIONS, FOLLOWS), card=obj, count=ability.each_turn)
+    if ability.condition is not None and not holds(state, ability.condition, obj):
+        yield refusal(state, "refuse.activate_only_if", (INSTRUCTIONS, PROHIBITED), card=obj)

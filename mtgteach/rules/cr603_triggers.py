@@ -17,7 +17,7 @@ from mtgteach.model.spelling import told_apart
 from mtgteach.model.state import Delayed, Procedure, State, Waiting
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
-from mtgteach.rules.cr602_restrictions import times_used, used_again
+from mtgteach.rules.cr602_activating import times_used, used_again
 from mtgteach.rules.cr608_references import facts_of, named_by, source_of
 from mtgteach.rules.index import index_of, working
 from mtgteach.rules.registries import MATCH, TELLS, Role, applies, holds, looks_back, resolves, runs, static, takes

@@ -14,14 +14,14 @@ from mtgteach.model.objects import Object, ObjectKind, StackFacts
 from mtgteach.model.record import Record, parts_of
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.state import Procedure, State
+from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr302_sickness import arrived_late, refuse_sick
 from mtgteach.rules.cr601_permissions import acts, refuse_activation
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import RESOLVE, Role, amount_of, begins, refuses, runs
+from mtgteach.rules.registries import RESOLVE, Role, amount_of, begins, refuses
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -114,23 +114,6 @@ def as_said(state: State, obj: Object, ability: Activated, mana: tuple[ManaType,
                   for effect, way in zip(ability.effects, ways, strict=True)])
 
 
-class TapThisForMana(Procedure):
-    """Activate a mana ability with priority."""
-
-    action: TapForMana
-
-
-@runs(TapThisForMana)
-def tap_with_priority(step: Step, entry: TapThisForMana) -> None:
-    """A mana ability activated with priority; the player has priority again afterwards (117.3c)."""
-    from mtgteach.rules.cr117_priority import propose
-
-    propose(step, entry.action.player, lambda: tap_for_mana(step, entry.action))
-
-
-begins(TapForMana, TapThisForMana)
-
-
 def acting_for(obj: Object, ability: Activated) -> Object:
     """What stands for a mana ability while it is activated and resolves: it is never on the stack (605.3b)."""
     return obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id))
@@ -161,6 +144,9 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
         RESOLVE[type(effect)](step, effect, acting)
     step.close(begun)
     step.end_mana(action, before)
+
+
+begins(TapForMana)(tap_for_mana)
 
 
 def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: bool) -> Iterator[Refusal]:

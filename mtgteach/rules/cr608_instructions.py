@@ -22,7 +22,7 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr401_libraries import arranged
 from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import Bill, can_pay
-from mtgteach.rules.cr602_restrictions import used_again
+from mtgteach.rules.cr602_activating import used_again
 from mtgteach.rules.cr603_triggers import done_this_turn
 from mtgteach.rules.cr607_linked import remember
 from mtgteach.rules.cr608_amounts import counted

@@ -12,11 +12,11 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.cr117_priority import settle
+from mtgteach.rules.cr601_lasting import go_on_adventure, is_adventure
 from mtgteach.rules.cr603_triggers import INTERVENING_IF
 from mtgteach.rules.cr608_amounts import paid
 from mtgteach.rules.cr608_references import facts_of
 from mtgteach.rules.cr700_modes import parts_of
-from mtgteach.rules.cr715_adventures import go_on_adventure, is_adventure
 from mtgteach.rules.registries import RESOLVE, holds, runs
 from mtgteach.rules.step import Step
 

@@ -2,13 +2,11 @@
 from __future__ import annotations
 
 from mtgteach.model.abilities import Ability, Effect, Modal, SpellAbility
-from mtgteach.model.events_casting import ModesChosen
 from mtgteach.model.filters import TargetKind
 from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.state import State
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.registries import applies
 
 
 class Part(Record):
@@ -17,14 +15,6 @@ class Part(Record):
     effects: tuple[Effect, ...]
     targets: tuple[TargetKind, ...]
     first: int
-
-
-@applies(ModesChosen)
-def modes_chosen(state: State, event: ModesChosen) -> tuple[State, ModesChosen]:
-    """The modes stand on the spell or ability from now on (700.2a)."""
-    facts = state.the(event.object).stack
-    assert facts is not None
-    return state.changed(event.object, stack=facts.evolve(modes=event.modes)), event
 
 
 def _abilities(state: State, obj: Object, ability: Ability | None) -> tuple[Ability, ...]:

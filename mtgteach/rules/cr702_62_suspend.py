@@ -15,20 +15,19 @@ from mtgteach.model.events import Acted, CardSuspended, CountersPut, Moved, Noth
 from mtgteach.model.filters import BeginningOf, Fixed, IsSuspended, LastCounterRemoved, This, ThisIsIn, Whose
 from mtgteach.model.ids import EXILE, HAND, ObjectId, PlayerId
 from mtgteach.model.objects import Object
-from mtgteach.model.refusals import BEGIN, Refusal, Term
-from mtgteach.model.spelling import object_name, player_name, spell
-from mtgteach.model.state import Procedure, State
+from mtgteach.model.refusals import Refusal
+from mtgteach.model.spelling import player_name, refusal, spell
+from mtgteach.model.state import State
 from mtgteach.model.statics_layers import Changes, GainAbilities
 from mtgteach.model.types import TIME, UPKEEP, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
-from mtgteach.rules.cr117_priority import propose
-from mtgteach.rules.cr601_casting import FREE, ORDINARY, cast, refuse_beginning, refuse_completing
+from mtgteach.rules.cr601_casting import cast, refuse_beginning, refuse_completing
 from mtgteach.rules.cr601_paying import SPECIAL, pay_mana, refuse_payment
 from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.cr611_effects import floats
-from mtgteach.rules.registries import begins, condition, expands, refuses, resolves, runs
+from mtgteach.rules.registries import begins, condition, expands, refuses, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
@@ -38,9 +37,7 @@ if TYPE_CHECKING:
 
     from mtgteach.model.abilities import Ability
 
-SUSPEND = R("702.62a")
-SPECIAL_ACTION = R("116.2f")
-COULD_BEGIN = R("702.62c")
+SUSPEND, SPECIAL_ACTION, COULD_BEGIN = R("702.62a"), R("116.2f"), R("702.62c")
 PROHIBITED = "refuse.prohibited"
 WHILE_RESOLVING = R("608.2g")
 OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_such_card", "refuse.ability_is_no_card")
@@ -72,30 +69,13 @@ def this_is_suspended(state: State, true: IsSuspended, acting: Object) -> bool:
 
 def suspend_of(state: State, obj: Object) -> SuspendFromHand | None:
     """The card's first suspend ability, or None."""
-    for ability in abilities_of(state, obj):
-        if isinstance(ability, SuspendFromHand):
-            return ability
-    return None
+    return next((a for a in abilities_of(state, obj) if isinstance(a, SuspendFromHand)), None)
 
 
 # The first ability: the special action
 
 
-class SuspendThis(Procedure):
-    """Suspend this card."""
-
-    action: Suspend
-
-
-begins(Suspend, SuspendThis)
-
-
-@runs(SuspendThis)
-def suspend_with_priority(step: Step, entry: SuspendThis) -> None:
-    """A special action: the player has priority again afterwards, and nobody could respond (116.3)."""
-    propose(step, entry.action.player, lambda: suspend(step, entry.action))
-
-
+@begins(Suspend)
 def suspend(step: Step, action: Suspend) -> None:
     """Pay the suspend cost and exile the card with N time counters (116.2f, 702.62a)."""
     player, oid = action.player, action.object
@@ -118,24 +98,23 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
 
     What would only keep that cast from being completed (its mana cost, its targets) does not matter.
     """
-    yield from acts(state, action.player)
+    player = action.player
+    yield from acts(state, player)
     obj = state.find(action.object)
-    if obj is None or obj.zone is not HAND or obj.owner != action.player:
-        zone = Term("zone.nowhere") if obj is None else Term(f"zone.{obj.zone.word}")
-        yield Refusal("refuse.suspend_own_hand", BEGIN, (SUSPEND, SPECIAL_ACTION), (
-            ("card", "" if obj is None else object_name(state, obj)), ("zone", zone),
-            ("player", player_name(state, action.player))))
+    if obj is None or obj.zone is not HAND or obj.owner != player:
+        yield refusal(state, "refuse.suspend_own_hand", (SUSPEND, SPECIAL_ACTION), card=obj,
+                      zone=obj and obj.zone, player=player)
     if obj is None:
         return
     ability = suspend_of(state, obj)
     if ability is None:
-        yield Refusal("refuse.no_suspend", BEGIN, (SUSPEND,), (("card", object_name(state, obj)),))
-    for refusal in refuse_beginning(state, action.player, action.object, ORDINARY):
-        if refusal.code not in OWN_CAUSES:
-            own = (COULD_BEGIN,) if refusal.code == PROHIBITED else (SUSPEND, SPECIAL_ACTION)
-            yield refusal.evolve(cites=(*refusal.cites, *own))
+        yield refusal(state, "refuse.no_suspend", (SUSPEND,), card=obj)
+    for reason in refuse_beginning(state, player, action.object):
+        if reason.code not in OWN_CAUSES:
+            own = (COULD_BEGIN,) if reason.code == PROHIBITED else (SUSPEND, SPECIAL_ACTION)
+            yield reason.evolve(cites=(*reason.cites, *own))
     if ability is not None:
-        yield from refuse_payment(state, action.player, ability.cost.mana, (*SPECIAL, SUSPEND))
+        yield from refuse_payment(state, player, ability.cost.mana, (*SPECIAL, SUSPEND))
 
 
 # The third ability: the offer
@@ -161,9 +140,8 @@ def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
     card = step.state.find(source_of(acting))
     if card is None:
         return
-    owner = card.owner
-    state = step.state
-    reasons = (*refuse_beginning(state, owner, card.id, FREE), *refuse_completing(state, owner, card.id, FREE))
+    state, owner = step.state, card.owner
+    reasons = (*refuse_beginning(state, owner, card.id, True), *refuse_completing(state, owner, card.id, True))
     if reasons:
         cites = dict.fromkeys([SUSPEND, *(c for reason in reasons for c in reason.cites)])
         step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card, reasons), cite=tuple(cites))
@@ -176,7 +154,7 @@ def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
 def _cast_with_haste(step: Step, owner: PlayerId, oid: ObjectId, acting: Object) -> None:
     """Cast it; a creature spell cast this way has haste until its caster loses control of the spell or of the permanent
     that it becomes (702.62a)."""
-    spell_id = cast(step, owner, oid, FREE)
+    spell_id = cast(step, owner, oid, free=True)
     there = step.state.find(spell_id)
     if there is not None and CardType.CREATURE in characteristics(step.state, there).types:
         floats(step, HASTE, (spell_id,), WhileYouControl(), acting)

@@ -48,7 +48,7 @@ APPLY: dict[type[Event], Applier] = {}
 RUN: dict[type[Procedure], Runner] = {}
 RESOLVE: dict[type[Effect], Resolver] = {}
 REFUSE: dict[type[Action], Refuser] = {}
-BEGIN: dict[type[Action], Callable[[Any], Procedure]] = {}
+BEGIN: dict[type[Action], Callable[[Step, Any], object]] = {}
 EXPAND: dict[type[Keyword], Expander] = {}
 MATCH: dict[type[Pattern], tuple[tuple[type[Event], ...], bool | Callable[[Any], bool], Matcher]] = {}
 POSSIBLE: dict[type[Effect], Callable[[State, Any, Object], bool]] = {}
@@ -105,6 +105,7 @@ applies = rows(APPLY)  # applies this kind of event to a state
 runs = rows(RUN)  # the procedure of this kind of agenda entry
 resolves = rows(RESOLVE)  # what this kind of effect does as it resolves
 possible_if = rows(POSSIBLE)  # can it be begun at all (608.2d), where more is needed than that what it names is there?
+begins = rows(BEGIN)  # carries this kind of action out
 refuses = rows(REFUSE)  # the refusals of this kind of action, cheapest first
 expands = rows(EXPAND)  # the abilities that this keyword stands for
 tells = rows(TELLS)  # what this kind of event is about, where it is not what its fields say: object, player, number
@@ -141,9 +142,6 @@ def forbids(kind: type[StaticEffect], *events: type[Event]) -> Callable[[Judge],
     return rows(FORBIDS)(kind)
 
 
-def begins(kind: type[Action], make: Callable[[Any], Procedure]) -> None:
-    """Register the agenda entry that carries this kind of action out."""
-    BEGIN[kind] = make
 
 
 def matches(kind: type[Any], *events: type[Event], back: bool | Callable[[Any], bool] = False) -> Callable[

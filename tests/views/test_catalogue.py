@@ -193,19 +193,34 @@ def test_no_message_is_without_a_use() -> None:
     assert not unused, unused
 
 
+def slots_of_refusal(node: ast.Call) -> tuple[str, set[str | None]] | None:
+    """The code and the names of the slots of a refusal that is made here, if the code stands here."""
+    maker = getattr(node.func, "id", "")
+    place = {"Refusal": 0, "refusal": 1, "_forbidden": 2}.get(maker)
+    if place is None or len(node.args) <= place or not isinstance(node.args[place], ast.Constant):
+        return None
+    code = str(node.args[place].value)  # type: ignore[attr-defined]
+    if maker != "Refusal":
+        own = {"source"} if maker == "_forbidden" else set()
+        return code, {word.arg for word in node.keywords if word.arg not in ("by", "stage")} | own
+    if len(node.args) <= 3:
+        return None
+    slots = node.args[3]
+    assert isinstance(slots, ast.Tuple), code
+    return code, {s.elts[0].value for s in slots.elts if isinstance(s, ast.Tuple)}  # type: ignore[attr-defined]
+
+
 def test_every_slot_of_a_refusal_is_said_and_none_is_missing() -> None:
     seen = 0
     for source in sources():
         for node in ast.walk(source.tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal" and len(node.args) > 3:
-                code, slots = node.args[0], node.args[3]
-                assert isinstance(code, ast.Constant)
-                assert isinstance(slots, ast.Tuple), code.value
-                names = {s.elts[0].value for s in slots.elts if isinstance(s, ast.Tuple)}  # type: ignore[attr-defined]
+            found = slots_of_refusal(node) if isinstance(node, ast.Call) else None
+            if found is not None:
+                code, names = found
                 for count in (1, 2):
-                    assert fields(message(code.value, count=count) or "") | {"count"} & names == names, code.value
+                    assert fields(message(code, count=count) or "") | {"count"} & names == names, code
                 seen += 1
-    assert seen > 20
+    assert seen > 40
 
 
 def test_every_slot_of_a_question_is_given_by_the_rule_code_that_asks() -> None:
