@@ -93,9 +93,10 @@ def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], fir
 def _pruned(state: State) -> State:
     """Drop what has gone and nothing refers to any more (design 3.1), and effects all of whose objects are gone:
     nothing can bring those back (400.7)."""
-    lasting = tuple([e for e in state.effects if not e.objects or any(state.find(o) is not None for o in e.objects)])
-    if len(lasting) < len(state.effects):
-        state = state.evolve(effects=lasting, cache=None)
+    if state.effects:
+        lasting = tuple([e for e in state.effects if not e.objects or any(map(state.find, e.objects))])
+        if len(lasting) < len(state.effects):
+            state = state.evolve(effects=lasting, cache=None)
     if not state.gone:
         return state
     named = [oid for oid, _ in references(remembered(state))]

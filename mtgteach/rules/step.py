@@ -316,7 +316,10 @@ class Step:
     def _replaced(self, events: list[Event]) -> list[Outcome]:
         """What becomes of each event, the choices for all of them made before any happens."""
         watched = index_of(self.state).replacements
-        if not self.own and not any(type(e) in watched or type(e) is Moved and e.to is BATTLEFIELD for e in events):
+        for event in events:
+            if self.own or type(event) in watched or type(event) is Moved and event.to is BATTLEFIELD:
+                break
+        else:
             return [((event, ()),) for event in events]
         from mtgteach.rules.cr616_replacing import replace
 
@@ -364,15 +367,18 @@ class Step:
 
     def _notice(self, done: list[tuple[Event, int]], before: State, group: int | None = None) -> None:
         index, back = index_of(self.state), index_of(before).back
-        if index.states or before.delayed or any(type(e) in index.now or type(e) in back for e, _ in done):
-            from mtgteach.rules.cr603_triggers import notice
+        for event, _ in done:
+            if type(event) in index.now or type(event) in back or index.states or before.delayed:
+                from mtgteach.rules.cr603_triggers import notice
 
-            notice(self, done, before, group)
+                notice(self, done, before, group)
+                break
 
     def _follow(self, before: State) -> None:
         """What is derived but matters as an event becomes one: a change of control, the end of a "for as long as"."""
         state = self.state
-        if state.effects or state.combat is not None or layers_of(before).controls or layers_of(state).controls:
+        if state.effects or state.combat is not None or layers_of(before).controls or (
+                state.cache is not before.cache and layers_of(state).controls):
             from mtgteach.rules.cr611_effects import what_follows
 
             what_follows(self, layers_of(before).controls)
