@@ -176,9 +176,10 @@ def refuse_component(state: State, player: PlayerId, component: Component, actin
         return
     obj, untapped = state.find(source_of(acting)), isinstance(component, c.TapThis)
     if obj is not None:
-        if obj.tapped is untapped:
-            yield Refusal("refuse.tapped" if untapped else "refuse.untapped", COMPLETE,
-                          (TAPPING if untapped else UNTAPPING,), (("card", object_name(state, obj)),))
+        if obj.tapped and untapped:
+            yield Refusal("refuse.tapped", COMPLETE, (TAPPING,), (("card", object_name(state, obj)),))
+        if not obj.tapped and not untapped:
+            yield Refusal("refuse.untapped", COMPLETE, (UNTAPPING,), (("card", object_name(state, obj)),))
         yield from refuse_sick(state, obj)
 
 
