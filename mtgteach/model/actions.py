@@ -44,11 +44,14 @@ class Activate(Action):
 
 
 class TapForMana(Action):
-    """Activate a mana ability of this permanent with {T} in its cost (106.12); `mana` is what it will add."""
+    """Activate a mana ability of this permanent; `mana` is what it will add. `said`: ``taps`` where {T} is in the cost
+    (106.12), else ``activates``; with the number of the ability where another one would add the same mana."""
 
     object: ObjectId
     ability: int
     mana: tuple[ManaType, ...]
+    said: str = "taps"
+    __uncompared__ = ("said",)
 
 
 class PutCountersByHand(Action):

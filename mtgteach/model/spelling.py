@@ -4,13 +4,11 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated, AddMana, AddOneOf
+from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import (Action, Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand,
                                     Suspend, TapForMana)
 from mtgteach.model.cards import Layout
-from mtgteach.model.choices import Option
 from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
-from mtgteach.model.mana import ManaType
 from mtgteach.model.objects import Object, ObjectKind, Target
 from mtgteach.model.record import fields_of, parts_of
 from mtgteach.model.refusals import BEGIN, Refusal, Term
@@ -121,42 +119,11 @@ def _as_face(state: State, action: Cast | PlayLand) -> str:
 
 
 def _which_ability(state: State, action: Activate) -> str:
-    """The number of the ability where the object has several activated ones."""
+    """The number of the ability where the object has several activated ones, or was given this one."""
     obj = state.find(action.object)
-    others = [a for face in (() if obj is None else obj.printed.faces) for a in face.abilities
-              if isinstance(a, Activated)]
-    return f"ability {action.ability + 1} of " if len(others) > 1 else ""
-
-
-def _tapping(state: State, action: TapForMana) -> str:
-    """``taps`` where {T} is in the cost (106.12), else ``activates``; with the number of the ability where another one
-    may add the same mana."""
-    obj = state.last_known(action.object)
-    found = [] if obj is None else [a for face in obj.values.faces for a in face.abilities if isinstance(a, Activated)]
-    same = [a for a in found if not a.targets and a.effects and action.mana in printed_mana(a)]
-    own = [a for a in same if a.cost.taps]
-    if len(same) > 1:
-        return f"activates ability {action.ability + 1} of"
-    return "activates" if same and not own else "taps"
-
-
-def taps_apart(state: State, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The options, each with a key of its own: where another ability of the same permanent adds the same mana, the
-    later one says its number."""
-    keys = [o.key for o in options]
-    return options if len(dict.fromkeys(keys)) == len(keys) else tuple([
-        o.evolve(key=f"{player_name(state, o.value.player)} activates ability {o.value.ability + 1} of "
-                     f"{name_of(state, o.value.object)} for {''.join(o.value.mana)}")
-        if o.key in keys[:i] and isinstance(o.value, TapForMana) else o for i, o in enumerate(options)])
-
-
-def printed_mana(ability: Activated) -> tuple[tuple[ManaType, ...], ...]:
-    """The different mana that an ability adds as printed, where no amount has to be worked out."""
-    ways: tuple[tuple[ManaType, ...], ...] = ((),)
-    for effect in ability.effects:
-        more = effect.ways if isinstance(effect, AddOneOf) else (effect.mana if isinstance(effect, AddMana) else (),)
-        ways = tuple([(*way, *each) for way in ways for each in more])
-    return ways
+    own = [a for face in (() if obj is None else obj.values.faces) for a in face.abilities]
+    several = sum(isinstance(a, Activated) for a in own) > 1
+    return f"ability {action.ability + 1} of " if several or action.ability >= len(own) else ""
 
 
 def spell(state: State, action: Action) -> str:
@@ -172,7 +139,7 @@ def spell(state: State, action: Action) -> str:
         named = name_of(state, action.object)
         return f"{who} {VERBS[type(action)]} {named}{face}{_from_where(state, action.object)}"
     if isinstance(action, TapForMana):
-        return f"{who} {_tapping(state, action)} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"
+        return f"{who} {action.said} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"
     if isinstance(action, Activate):
         return f"{who} activates {_which_ability(state, action)}{name_of(state, action.object)}"
     if isinstance(action, PutCountersByHand):

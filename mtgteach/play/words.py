@@ -18,7 +18,7 @@ from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr601_permissions import faces_of
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, mana_ways
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
 from mtgteach.rules.named import CardNamed, Reader, card_names, card_objects, same_name
 from mtgteach.rules.reading import Slot, parse, sentence
 from mtgteach.rules.registries import first_refusal
@@ -168,19 +168,20 @@ def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
     state, player, letters = line.state, slots["player"].player, slots.get("mana")
     number = slots.get("number")
 
-    def ways(obj: Object) -> list[tuple[int, tuple[ManaType, ...]]]:
-        return [(i, mana) for i, a in enumerate(abilities_of(state, obj)) if isinstance(a, Activated)
-                and is_mana_ability(a) and number in (None, i + 1) for mana in mana_ways(state, obj, a)]
+    def ways(obj: Object) -> list[TapForMana]:
+        return [tap for tap in tappings(state, player, obj, sources_of(state, obj))
+                if number in (None, tap.ability + 1)]
 
     def tapping(oid: ObjectId) -> Action | None:
         found = state.find(oid)
-        made = [] if found is None else [way for way in ways(found) if letters in (None, "".join(way[1]))]
-        return TapForMana(player, oid, *made[0]) if len(made) == 1 else None
+        made = [] if found is None else [tap for tap in ways(found) if letters in (None, "".join(tap.mana))]
+        return made[0] if len(made) == 1 else None
 
     obj = _object(line, player, open, tapping, slots["card"], (BATTLEFIELD,))
     action = tapping(obj.id)
     if action is None:
-        found = [f"{card_name(state, obj)} for {''.join(mana)}" for _, mana in ways(obj)]
+        name = card_name(state, obj)
+        found = [f"{tap.said.partition(' ')[2]} {name} for {''.join(tap.mana)}".strip() for tap in ways(obj)]
         raise line.wrong(", ".join(found) or Term("wanted.mana_permanent"), found=line.text)
     return Do(action, spell(state, action))
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 from operator import is_
 
 from mtgteach.model.abilities import Activated, SuspendFromHand
-from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend, TapForMana
+from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
 from mtgteach.model.errors import EngineFault
 from mtgteach.model.events import PriorityPassed
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.refusals import Reasons, Refusal
-from mtgteach.model.spelling import spell, taps_apart
+from mtgteach.model.spelling import spell
 from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_permissions import HAVING, acts, as_spell, faces_of, permissions, played_from
-from mtgteach.rules.cr605_mana_abilities import sources_of
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import BEGIN as BEGINS
@@ -85,14 +85,13 @@ def with_abilities(state: State, player: PlayerId, obj: Object) -> Iterator[Acti
         return
     abilities = abilities_of(state, obj)
     sources = sources_of(state, obj, abilities)
+    taps = tappings(state, player, obj, sources) if sources else []
     for number, ability in enumerate(abilities):
         if isinstance(ability, Activated) and obj.zone in ability.zones:
-            source = next((s for s in sources if s.number == number), None)
-            if source is None:
-                yield Activate(player, obj.id, number)
+            if is_mana_ability(ability):
+                yield from [tap for tap in taps if tap.ability == number]
             else:
-                for mana in source.ways_now(state, obj):
-                    yield TapForMana(player, obj.id, number, mana)
+                yield Activate(player, obj.id, number)
 
 
 def proposals(state: State, player: PlayerId) -> Iterator[Action]:
@@ -132,7 +131,7 @@ def priority_choice(state: State, player: PlayerId) -> Choice:
     _, choices, kept = cache.legal
     moment = (player, at.turn, at.active, at.priority, at.step in MAIN_PHASES)
     if moment not in choices:
-        choices[moment] = PickOne(player, PRIORITY, (HAVING,), taps_apart(state, tuple(_allowed(state, player, kept))))
+        choices[moment] = PickOne(player, PRIORITY, (HAVING,), tuple(_allowed(state, player, kept)))
     return choices[moment]  # type: ignore[no-any-return]
 
 

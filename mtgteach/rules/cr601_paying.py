@@ -11,7 +11,7 @@ from mtgteach.model.events import ManaSpent
 from mtgteach.model.ids import PlayerId
 from mtgteach.model.mana import NOTHING, TYPES, Generic, Mana, ManaCost, by_type, in_order
 from mtgteach.model.refusals import COMPLETE, Refusal
-from mtgteach.model.spelling import player_name, refusal, spell, taps_apart
+from mtgteach.model.spelling import player_name, refusal, spell
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr106_mana import without
@@ -55,23 +55,26 @@ def payment_choice(
     601.2h, that the player cannot pay."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
     name, pool = player_name(state, player), state.players[player].pool
-    ways = _good_ways(state, player, bill, ways_to_pay(pool, bill.mana))
+    every = ways_to_pay(pool, bill.mana)
+    ways = _good_ways(state, player, bill, every)
+    helping = _helping(state, player, bill, ways)
+    ways = ways if ways or helping else every
     options = [Option(f"{name} pays {in_order(way)}", way, cites[-1:]) for way in ways]
-    options += [Option(spell(state, use.action), use.action, cites[:1]) for use in _helping(state, player, bill, ways)]
+    options += [Option(spell(state, use.action), use.action, cites[:1]) for use in helping]
     if may_stop:
         options.append(Option(f"{name} stops paying", None, (VOLUNTARY,)))
     elif not ways and (not options or not can_pay(state, player, bill)):
         options.append(Option(f"{name} cannot pay", None, (PAYING,)))
-    return PickOne(player, "choice.payment", cites, taps_apart(state, tuple(options)))
+    return PickOne(player, "choice.payment", cites, tuple(options))
 
 
 def _good_ways(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[tuple[Mana, ...]]:
-    """In the middle of another payment, the ways that leave that one payable; all of them where none does."""
-    if bill.outer is None or len(ways) < 2:
+    """In the middle of another payment, the ways that leave that one payable."""
+    if bill.outer is None:
         return ways
     me, rest = state.players[player], bill.evolve(mana=NOTHING)
     return [way for way in ways if can_pay(
-        state.with_player(me.evolve(pool=without(me.pool, way))), player, rest)] or ways
+        state.with_player(me.evolve(pool=without(me.pool, way))), player, rest)]
 
 
 def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[Use]:

@@ -17,7 +17,7 @@ from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr118_costs import Spends, all_spent, payable_together, ways_to_spend
 from mtgteach.rules.cr302_sickness import is_sick
 from mtgteach.rules.cr601_permissions import refuse_activation
-from mtgteach.rules.cr605_mana_abilities import acting_for, sources_of
+from mtgteach.rules.cr605_mana_abilities import acting_for, sources_of, tappings
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role
@@ -126,6 +126,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId,
                ) -> list[Use]:
     """The uses of one permanent; those of one whose abilities cost {T} alone are kept as long as it stays as it is."""
     sources, sick, found = sources_of(state, obj), is_sick(state, obj), []
+    taps = tappings(state, player, obj, sources)
     for source in sources:
         cost, able, light = source.ability.cost, not obj.tapped and not sick, True
         spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)
@@ -136,8 +137,8 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId,
                 s.use == "life" for s in spent) == len(spent)
         if able:
             snow = is_snow(state, obj)
-            found += [Use(TapForMana(player, obj.id, source.number, mana), tuple([Mana(t, snow) for t in mana]),
-                          cost, spent, obj, light) for mana in source.ways_now(state, obj)]
+            found += [Use(tap, tuple([Mana(t, snow) for t in tap.mana]), cost, spent, obj, light)
+                      for tap in taps if tap.ability == source.number]
     if not sick and all(source.plain for source in sources):
         kept[obj.id] = obj, found
     return found

@@ -75,16 +75,29 @@ class Source(Record):
 
 
 def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None = None) -> tuple[Source, ...]:
-    """The mana abilities that the object has; remembered for the card as long as it has the same abilities."""
+    """The mana abilities that the object has, each once however often it has it; remembered for the card as long as it
+    has the same abilities."""
     abilities, derived = abilities_of(state, obj) if abilities is None else abilities, obj.values.derived
     if derived is not None and derived.sources[0] is abilities:
         return derived.sources[1]  # type: ignore[no-any-return]
     found = tuple([
         Source(i, a, None if holds_kind(a.effects, (AddForEach,)) else mana_ways(state, obj, a),
                len(a.cost.components) == 1 and isinstance(a.cost.components[0], TapThis))
-        for i, a in enumerate(abilities) if isinstance(a, Activated) and is_mana_ability(a)])
+        for i, a in enumerate(abilities) if isinstance(a, Activated) and is_mana_ability(a) and a not in abilities[:i]])
     if derived is not None:
         derived.sources = abilities, found
+    return found
+
+
+def tappings(state: State, player: PlayerId, obj: Object, sources: tuple[Source, ...]) -> list[TapForMana]:
+    """Each way to activate these mana abilities of the object, in words that tell them apart."""
+    made = [(source, mana) for source in sources for mana in source.ways_now(state, obj)]
+    found = []
+    for source, mana in made:
+        said = "taps" if source.taps or source.ability.cost.taps else "activates"
+        if len(sources) > 1 and sum(other == mana for _, other in made) > 1:
+            said = f"activates ability {source.number + 1} of"
+        found.append(TapForMana(player, obj.id, source.number, mana, said))
     return found
 
 

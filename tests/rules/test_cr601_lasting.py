@@ -111,7 +111,7 @@ def test_a_prohibition_may_speak_of_a_player_that_an_event_was_about() -> None:
     assert codes(later, Cast(2, card_at(later, "Lightning Bolt 2").id)) == []
 
 
-@pytest.mark.rule("611.2c", "615.1")
+@pytest.mark.rule("611.2c", "615")
 def test_prevention_for_a_turn_is_not_bound_to_what_is_there_now() -> None:
     calm = card("Great Calm", "{W}", "Instant", spell(Lasts(PreventDamage(to=Anything(), players=Whose.ANY))))
     game = at("Ada: hand Great Calm, Lightning Bolt; battlefield Plains, Mountain. Nils: battlefield Savannah Lions.",

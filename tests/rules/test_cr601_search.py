@@ -16,7 +16,7 @@ from mtgteach.model.types import CardType
 from mtgteach.rules import cr601_search
 from mtgteach.rules.cr601_paying import can_pay
 from mtgteach.rules.cr601_search import Bill
-from tests.rules.table import asks, at, card_at, codes, keys, play, stack
+from tests.rules.table import asks, at, card_at, codes, keys, play, pool, stack
 
 ARTIFACT = IsType(CardType.ARTIFACT)
 # name: (mana and life and itself that it costs, what it may add)
@@ -154,3 +154,14 @@ def test_past_the_bound_it_may_be_begun(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(cr601_search, "BOUND", 0)
     assert can_pay(state, 0, ManaCost.of("{B}"))
     assert not can_pay(state, 0, ManaCost.of("{9}")), "too little mana of any type is no matter of searching"
+
+
+@pytest.mark.rule("601.2g")
+def test_mana_that_the_outer_payment_needs_is_not_offered_for_the_inner_one() -> None:
+    """The white of the gem is needed for the spell, so that the filter is paid with what the pair makes."""
+    game = play(at("Ada: hand Asked For; battlefield Gem, Pair, Filter.",
+                   card("Asked For", "{W}{W}", "Instant", spell()), *CARDS),
+                "Ada casts Asked For", "Ada taps Gem for W")
+    assert keys(game) == ["Ada taps Pair for U", "Ada taps Pair for R"]
+    game = play(game, "Ada taps Pair for R")
+    assert (stack(game), pool(game, "Ada")) == (["Asked For"], "U")

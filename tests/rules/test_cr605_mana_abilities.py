@@ -4,17 +4,21 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_costs import add_any_color, add_for_each, add_one_of, cost, sacrifice, tap_others
-from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, add, card, damage, you_draw
+from mtgteach.cards.words_layers import changed, gains
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, activated, add, card, damage, spell,
+                                           you_draw)
 from mtgteach.model.abilities import Activated, AddMana, DealDamage
 from mtgteach.model.actions import TapForMana
 from mtgteach.model.amounts import CountOf
 from mtgteach.model.cost import Cost
-from mtgteach.model.filters import AnyTarget, Fixed, You
+from mtgteach.model.errors import BadInput
+from mtgteach.model.filters import AnyTarget, Fixed, IsType, You
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import ManaType
+from mtgteach.model.types import CardType
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability
-from tests.rules.table import (against, asks, at, card_at, cited, codes, graveyard, keys, life, passes, play, plot,
-                               pool, since, stack)
+from tests.rules.table import (against, all_pass, asks, at, card_at, cited, codes, graveyard, keys, life, passes, play,
+                               plot, pool, since, stack)
 
 SALT = card("Salt Flat", None, "Land", activated("{T}", add("C")), activated("{T}", add("W")))
 PIPE = card("Ember Pipe", "{2}", "Artifact", activated("{T}", damage(1), targets=(ANY_TARGET,)))
@@ -173,10 +177,40 @@ def test_each_part_of_the_cost_of_a_mana_ability_is_refused_once() -> None:
 @pytest.mark.rule("305.6", "605.3a")
 def test_two_abilities_of_one_permanent_that_add_the_same_mana_are_told_apart() -> None:
     game = at("Ada: hand Murder; battlefield City of Brass, Urborg, Tomb of Yawgmoth, 2 Forest.")
-    assert "Ada taps City of Brass for B" in keys(game)
+    assert "Ada activates ability 2 of City of Brass for B" in keys(game)
     assert "Ada activates ability 3 of City of Brass for B" in keys(game)
     plain = game.do("Ada activates ability 3 of City of Brass for B")
     assert pool(plain, "Ada") == "B"
     assert [o.key for o in plain.nodes()[-1].parent.open.options if "City" in o.key]  # type: ignore[union-attr]
     paying = game.do("Ada casts Murder") if "Ada casts Murder" in keys(game) else game
     assert len(keys(paying)) == len(set(keys(paying)))
+
+
+@pytest.mark.rule("605.3")
+def test_two_abilities_that_add_the_same_mana_are_told_apart_also_where_one_was_given() -> None:
+    """By the number of the ability, as their costs differ; the same ability twice is one."""
+    costly = card("Costly Spring", None, "Land", activated("{T}, Pay 1 life", add_any_color()))
+    giving = card("Swamp Rite", "{B}", "Enchantment", changed(IsType(CardType.LAND), gains(
+        activated("{T}", add("B")))))
+    game = at("Ada: hand Grim Bolt; battlefield Costly Spring, Forest, 2 Swamp Rite.", costly, giving,
+              card("Grim Bolt", "{B}", "Sorcery", spell(you_draw(1))))
+    found = [k for k in keys(game) if k.endswith(" B")]
+    assert found == ["Ada activates ability 1 of Costly Spring for B", "Ada activates ability 2 of Costly Spring for B",
+                     "Ada taps Forest for B"]
+    assert [life(game.do(k), "Ada") for k in found] == [19, 20, 20]
+    with pytest.raises(BadInput, match="ability 2 of Costly Spring for B"):
+        game.do("Ada taps Costly Spring for B")
+    paying = game.do("Ada casts Grim Bolt")
+    assert set(found) == set(keys(paying))
+    assert life(paying.answer(found[1]), "Ada") == 20
+    assert pool(game.do("Ada taps Costly Spring for R"), "Ada") == "R"
+
+
+@pytest.mark.rule("602.2")
+def test_an_ability_that_was_given_is_told_apart_from_the_printed_one() -> None:
+    rod = card("Old Rod", "{1}", "Artifact", activated("{0}", you_draw(1)))
+    giving = card("Rod Master", "{1}", "Enchantment", changed(IsType(CardType.ARTIFACT), gains(
+        activated("{0}", damage(1), targets=(TARGET_PLAYER,)))))
+    game = at("Ada: battlefield Old Rod, Rod Master.", rod, giving)
+    assert [k for k in keys(game) if "Rod" in k] == ["Ada activates Old Rod", "Ada activates ability 2 of Old Rod"]
+    assert life(all_pass(game.do("Ada activates ability 2 of Old Rod targeting Nils")), "Nils") == 19
