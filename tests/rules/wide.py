@@ -9,9 +9,10 @@ from random import Random
 from typing import Any
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model.abilities import Ability, Effect, StaticEffect
+from mtgteach.model.abilities import Ability, Effect, Static, StaticEffect
+from mtgteach.model.actions import Cast
 from mtgteach.model.cards import Card
-from mtgteach.model.events import AbilityTriggered, Event
+from mtgteach.model.events import AbilityActivated, AbilityTriggered, Event
 from mtgteach.model.filters import Pattern
 from mtgteach.model.ids import STACK
 from mtgteach.model.record import Record, fields_of, kinds_of
@@ -24,10 +25,13 @@ from mtgteach.rules.index import index_of
 from mtgteach.rules.step import PRIORITY
 from tests.cards import CARDS
 from tests.rules.playing import check, pick
+from tests.rules.wide_cards import WIDE
 
-EVERYTHING = cards.and_also(CARDS)
+EVERYTHING = cards.and_also((*CARDS, *WIDE))
 PLAYERS = ("Ada", "Nils", "Oda", "Pia")
 FAMILIES: tuple[type[Record], ...] = (Ability, Effect, StaticEffect, Pattern)
+# What cannot come about: a draw is only proposed as such, and nothing that is loaded puts a card down on its face.
+NEVER = ("WouldDraw", "TurnedFaceUp")
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -49,17 +53,21 @@ def scene(dice: Random) -> str:
     everything, permanents = by_place()
     dice.shuffle(everything)
     dice.shuffle(permanents)
-    all_of, on_table = cycle(everything), cycle(permanents)
+    own = [c.name for c in WIDE]
+    dice.shuffle(own)
+    all_of, on_table, rare = cycle(everything), cycle(permanents), cycle(own)
+    rare_ones = cycle([name for name in own if name in permanents])
 
     def some(names: Iterator[str], count: int) -> str:
         return ", ".join(next(names) for _ in range(count))
 
     seats = []
     for name in PLAYERS:
-        lands = ", ".join(f"{land}" for land in LANDS)
-        seats.append(f"{name}: life {dice.choice((3, 12, 20))}; hand {some(all_of, 7)}; "
-                     f"battlefield {lands}, {some(on_table, 4)}; graveyard {some(all_of, 3)}; "
-                     f"library in any order {some(all_of, 12)}; exile Rift Bolt with 1 time counter.")
+        lands = ", ".join(f"2 {land}" for land in LANDS)
+        library = f"library in any order {some(all_of, dice.choice((1, 12)))}; " if name != "Pia" else ""
+        seats.append(f"{name}: life {dice.choice((1, 3, 9))}; hand {some(all_of, 9)}, {some(rare, 2)}; "
+                     f"battlefield {lands}, {some(on_table, 3)}, {some(rare_ones, 2)}; graveyard {some(all_of, 3)}; "
+                     f"{library}exile Rift Bolt with 1 time counter.")
     return " ".join(seats)
 
 
@@ -76,12 +84,17 @@ class Used:
             self.count[type(event).__name__] += 1
             if isinstance(event, AbilityTriggered):
                 self.count[type(event.ability.when).__name__] += 1
+            if isinstance(event, AbilityActivated) and (obj := node.state.last_known(event.object)) is not None:
+                used = abilities_of(node.state, obj)[event.ability:event.ability + 1]
+                self.count.update({type(e).__name__ for a in used for e in getattr(a, "effects", ())})
         state = node.state
         for found in index_of(state).statics.values():
             self.count.update({type(w.effect).__name__ for w in found})
         for obj in (*state.permanents(), *state.zone(STACK)):
             self.count.update({type(a).__name__ for a in abilities_of(state, obj)})
-            self.count.update({type(a).__name__ for face in obj.values.faces for a in face.abilities})
+            printed = [a for face in obj.values.faces for a in face.abilities]
+            self.count.update({type(a).__name__ for a in printed})
+            self.count.update({type(a.effect).__name__ for a in printed if isinstance(a, Static)})
             if obj.stack is not None and obj.stack.ability is not None:
                 self.count[type(obj.stack.ability).__name__] += 1
 
@@ -115,7 +128,7 @@ class Used:
 
     def missing(self) -> list[str]:
         """What there is and was never used: kinds that the cards are made of, events, rulings."""
-        return sorted(name for name in wanted() if not self.count[name])
+        return sorted(name for name in wanted() if not self.count[name] and name not in NEVER)
 
 
 def wanted(known: Cards = EVERYTHING) -> set[str]:
@@ -134,10 +147,13 @@ def wanted(known: Cards = EVERYTHING) -> set[str]:
 
 
 def picked(node: Node, dice: Random) -> tuple[str, ...]:
-    """An answer by kind of action first; of those with priority every third passes, so that turns go by."""
+    """An answer by kind of action first; of those with priority two in five pass, so that turns go by; one casts."""
     assert node.open is not None
-    if node.open.why == PRIORITY and not dice.randrange(3):
-        return (node.open.options[0].key,)
+    if node.open.why == PRIORITY:
+        way = dice.randrange(5)
+        casts = [o.key for o in node.open.options if isinstance(o.value, Cast)]
+        if way < 2 or way == 2 and casts:
+            return (node.open.options[0].key if way < 2 else dice.choice(casts),)
     return pick(node.open, dice.randrange)
 
 
