@@ -184,7 +184,7 @@ class Static(Ability):
 
 class Plain(Ability):
     """A keyword ability without numbers that the rules ask for by its word: flying, haste. Each word stands with its
-    rule in `rules.cr702_plain`."""
+    rule in `rules.cr109_characteristics`."""
 
     word: str
 

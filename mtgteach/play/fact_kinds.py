@@ -17,9 +17,8 @@ from mtgteach.play.game import Node
 from mtgteach.play.happenings import Seen, Told
 from mtgteach.play.perform import options_called, reasons_for
 from mtgteach.play.words import BASE_VERBS, keys_in
-from mtgteach.rules.cr109_characteristics import NO_CHARACTERISTICS, characteristics
+from mtgteach.rules.cr109_characteristics import NO_CHARACTERISTICS, PLAIN, characteristics, has_keyword
 from mtgteach.rules.cr702_62_suspend import is_suspended
-from mtgteach.rules.cr702_plain import PLAIN, has_keyword
 from mtgteach.rules.named import CardNamed, Named, ability_objects, card_objects, same_name
 from mtgteach.rules.step import PRIORITY
 

@@ -13,6 +13,7 @@ from mtgteach.model.objects import Object
 from mtgteach.model.state import State
 from mtgteach.model.statics_layers import Changes
 from mtgteach.model.types import BASIC_LAND_TYPES, CardType, Supertype
+from mtgteach.rulebook.cite import R
 from mtgteach.rules.registries import EXPAND
 from mtgteach.rules.small import more
 
@@ -137,3 +138,19 @@ def learn(derived: Derived, card: Card) -> Derived:
 def ready(card: Card) -> Card:
     """The card with what the rules look at."""
     return card.evolve(derived=learn(Derived(), card))
+
+
+PLAIN = {
+    "deathtouch": R("702.2"), "defender": R("702.3"), "double strike": R("702.4"), "first strike": R("702.7"),
+    "flash": R("702.8"), "flying": R("702.9"), "haste": R("702.10"), "hexproof": R("702.11"),
+    "indestructible": R("702.12"), "lifelink": R("702.15"), "reach": R("702.17"), "shroud": R("702.18"),
+    "trample": R("702.19"), "vigilance": R("702.20"), "menace": R("702.111"), "split second": R("702.61"),
+    "fuse": R("702.102"),
+    "phasing": R("702.26"),
+}
+
+
+def has_keyword(state: State, obj: Object, word: str) -> bool:
+    """Has the object this plain keyword ability now?"""
+    return any(type(a) is Plain and a.word == word for a in abilities_of(state, obj))
+

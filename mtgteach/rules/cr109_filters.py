@@ -4,8 +4,7 @@ from __future__ import annotations
 from mtgteach.model import filters as f
 from mtgteach.model.ids import BATTLEFIELD, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object, ObjectKind
-from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr702_plain import has_keyword
+from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.registries import TAKES, takes
 
 

@@ -11,8 +11,7 @@ from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.state import Roster, State, ranked
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import cites_of, last_named, players_of
-from mtgteach.rules.cr614_entering import enter
-from mtgteach.rules.cr614_replacements import about_player, more
+from mtgteach.rules.cr614_replacements import about_player, enter, more
 from mtgteach.rules.cr616_replacing import asking
 from mtgteach.rules.cr707_copying import copied_card
 from mtgteach.rules.index import Working

@@ -1,8 +1,8 @@
-"""Targets (115): what may be chosen for each instance of the word target, whether it is still legal (608.2b), and what
-is divided among them (601.2d)."""
+"""Modes (700.2) and targets (115): what a spell or ability consists of once its modes are chosen, what may be chosen
+for each instance of the word target, whether it is still legal (608.2b), and what is divided among them (601.2d)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Triggered
+from mtgteach.model.abilities import Ability, Effect, Modal, SpellAbility, Triggered
 from mtgteach.model.choices import Choice, Option, PickOne, ShareOut
 from mtgteach.model.filters import (Amount, AnyTarget, Chosen, Filter, Fixed, IsType, TargetAbility, TargetKind,
                                     TargetObject, TargetPlayer)
@@ -15,8 +15,7 @@ from mtgteach.model.state import State
 from mtgteach.model.targets import ItsShare, OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr700_modes import Part, parts_of
-from mtgteach.rules.cr702_plain import has_keyword
+from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword
 from mtgteach.rules.registries import CANDIDATES, amount_of, amounts, holds, lists, takes
 from mtgteach.rules.step import Step
 
@@ -91,7 +90,7 @@ def on_the_stack(state: State, kind: TargetAbility | TargetSpell, acting: Object
 @lists(TargetCard)
 def cards(state: State, kind: TargetCard, acting: Object) -> Iterator[Target]:
     """Cards in that zone that the filter takes; of players where each has one, in turn order."""
-    from mtgteach.rules.cr608_amounts import is_whose
+    from mtgteach.rules.registries import is_whose
 
     for owner in [p for p in state.in_play() if is_whose(kind.whose, p, acting.controller)]:
         for obj in state.zone(kind.zone, owner):
@@ -302,3 +301,36 @@ def ask_shares(step: Step, player: PlayerId, acting: Object, ability: Ability | 
                 said = step.ask(division_choice, step.state, player, mine, amount_of(step.state, total, acting))
                 shares[begin:begin + len(mine)] = [dict(said)[t] for t in mine]
     return tuple(shares) if any(shares) else ()
+
+
+class Part(Record):
+    """Instructions that are followed together, their targets, and the number of the first instance among all."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetKind, ...]
+    first: int
+
+
+def _abilities(state: State, obj: Object, ability: Ability | None) -> tuple[Ability, ...]:
+    """The ability that acts, or for a spell its spell abilities."""
+    spell = [a for a in abilities_of(state, obj) if isinstance(a, SpellAbility)] if ability is None else [ability]
+    return tuple(spell)
+
+
+def modal_of(state: State, obj: Object, ability: Ability | None) -> Modal | None:
+    """The list of modes of a spell (`ability` None) or ability, if it has one."""
+    found: list[Modal | None] = [getattr(each, "modal", None) for each in _abilities(state, obj, ability)]
+    return next((modal for modal in found if modal is not None), None)
+
+
+def parts_of(state: State, obj: Object, ability: Ability | None) -> tuple[Part, ...]:
+    """What a spell (`ability` None) or ability does, in printed order; of modes those that were chosen (700.2c)."""
+    modes = obj.stack.modes if obj.stack is not None else ()
+    found: list[Part] = []
+    first = 0
+    for each in _abilities(state, obj, ability):
+        modal: Modal | None = getattr(each, "modal", None)
+        for part in (each, *([modal.modes[n] for n in modes] if modal is not None else ())):
+            found.append(Part(getattr(part, "effects", ()), getattr(part, "targets", ()), first))
+            first += len(found[-1].targets)
+    return tuple(found)

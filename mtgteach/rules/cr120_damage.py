@@ -9,10 +9,9 @@ from mtgteach.model.objects import Object, Target
 from mtgteach.model.state import State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword
 from mtgteach.rules.cr115_targets import share_of
 from mtgteach.rules.cr608_references import at_once, cites_of, named_by, source_of
-from mtgteach.rules.cr702_plain import PLAIN, has_keyword
 from mtgteach.rules.registries import applies, resolves
 from mtgteach.rules.step import Step
 

@@ -8,8 +8,7 @@ from mtgteach.model.spelling import refusal
 from mtgteach.model.state import State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr702_plain import has_keyword
+from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -16,14 +16,14 @@ from mtgteach.model.types import CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, PHASES, UNT
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr117_priority import Settle, settle
 from mtgteach.rules.cr506_combat import first_strikers, says_no
-from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr608_references import players_of
 from mtgteach.rules.cr611_effects import end_effects, ending
 from mtgteach.rules.cr701_actions import discard, draw
 from mtgteach.rules.cr702_26_phasing import phase, phase_in_for
 from mtgteach.rules.cr704_state_based import anything_to_do
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import APPLY, AS_BEGINS, AS_ENDS, Role, applies, as_begins, resolves, runs, static
+from mtgteach.rules.registries import (APPLY, AS_BEGINS, AS_ENDS, Role, applies, as_begins, is_whose, resolves, runs,
+                                       static)
 from mtgteach.rules.step import Step
 
 TURNS, EMPTYING, BEGINNING = R("500.1"), R("500.5"), R("500.6")

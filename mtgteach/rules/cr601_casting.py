@@ -1,10 +1,12 @@
-"""Casting spells (601): 601.2a to 601.2i in order, with priority or in the middle of a resolution (608.2g)."""
+"""Casting spells (601): 601.2a to 601.2i in order, with priority or in the middle of a resolution (608.2g); and playing
+lands (305), which is a special action."""
 from __future__ import annotations
 
-from mtgteach.model.actions import Cast
+from mtgteach.model.actions import Cast, PlayLand
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import Acted, Moved, NothingHappened, SpellCast
-from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId, Zone
+from mtgteach.model.effects_turn import MoreLandPlays
+from mtgteach.model.events import Acted, LandPlayed, Moved, NothingHappened, SpellCast
+from mtgteach.model.ids import BATTLEFIELD, HAND, STACK, ObjectId, PlayerId, Zone
 from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import refusal
@@ -15,8 +17,11 @@ from mtgteach.rules.cr109_characteristics import FUSED, characteristics
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, pay_total, proposed, refuse_costs
 from mtgteach.rules.cr601_permissions import (ONLY_FROM_HAND, Permission, acts, as_spell, faces_of, may_at_any_time,
-                                              permissions, prohibitions, refuse_sorcery_timing, still_granted)
-from mtgteach.rules.registries import applies, begins, refuses
+                                              permissions, prohibitions, refuse_lands, refuse_moment,
+                                              refuse_sorcery_timing, still_granted)
+from mtgteach.rules.cr614_replacements import enter
+from mtgteach.rules.index import working
+from mtgteach.rules.registries import Role, applies, begins, is_whose, refuses, static
 from mtgteach.rules.step import Step, Undone
 
 TYPE_CHECKING = False
@@ -140,3 +145,57 @@ def refuse_cast(state: State, action: Cast) -> Iterator[Refusal]:
     yield from acts(state, action.player)
     yield from refuse_beginning(state, action.player, action.object, face=action.face)
     yield from refuse_completing(state, action.player, action.object, face=action.face)
+
+
+PLAYING, LAND_PLAYS, NONE_LEFT, OWN_TURN = R("305.1"), R("305.2"), R("305.2b"), R("305.3")
+SPECIAL_ACTION = R("116.2a")
+LAND_PLAYS_A_TURN = 1
+static(MoreLandPlays, Role.OTHER)
+
+
+def land_plays(state: State, player: PlayerId) -> int:
+    """How many lands the player may play in a turn: one, and what effects add (305.2)."""
+    return LAND_PLAYS_A_TURN + sum(w.effect.amount for w in working(state, Role.OTHER) if isinstance(
+        w.effect, MoreLandPlays) and is_whose(w.effect.whose, player, w.controller))
+
+
+@applies(LandPlayed)
+def land_played(state: State, event: LandPlayed) -> tuple[State, LandPlayed]:
+    """One land play of this turn is used (305.2a)."""
+    player = state.players[event.player]
+    return state.with_player(player.evolve(lands_played=player.lands_played + 1)), event
+
+
+@begins(PlayLand)
+def play_land(step: Step, action: PlayLand) -> None:
+    """The land is put onto the battlefield; no stack, no response (116.2a, 305.1)."""
+    player, oid = action.player, action.object
+    obj = step.state.find(oid)
+    assert obj is not None
+    outer = step.begin(Acted("act.playing_land", player, oid, obj.card), cite=(SPECIAL_ACTION, PLAYING))
+    went = enter(step, [Moved(oid, obj.card, BATTLEFIELD, "played", player, face=action.face)], PLAYING)
+    land = went[0].new if went else None
+    step.happen(LandPlayed(player, oid if land is None else land, obj.card), cite=LAND_PLAYS)
+    step.close(outer)
+
+
+@refuses(PlayLand)
+def refuse_land(state: State, action: PlayLand) -> Iterator[Refusal]:
+    """With priority, from the own hand, in the own main phase, empty stack, a land play left."""
+    player, face = action.player, action.face
+    yield from acts(state, player)
+    obj = state.find(action.object)
+    land = None if obj is None else as_spell(obj, player, face)
+    if obj is None or land is None or not permissions(state, player, obj, land, face, land=True):
+        yield refusal(state, "refuse.land_own_hand", (PLAYING,), card=obj, zone=obj and obj.zone, player=player)
+    if obj is None or land is None:
+        return
+    if face not in faces_of(obj) or CardType.LAND not in characteristics(state, land).types:
+        yield refusal(state, "refuse.no_land", (PLAYING,), card=obj)
+    if state.at.active != player:
+        yield refusal(state, "refuse.land_own_turn", (OWN_TURN,), card=obj, player=player, active=state.at.active)
+    yield from refuse_moment(state, obj, (PLAYING,))
+    yield from refuse_lands(state, player)
+    played = state.players[player].lands_played
+    if played >= land_plays(state, player):
+        yield refusal(state, "refuse.no_land_play", (LAND_PLAYS, NONE_LEFT), player=player, count=played)

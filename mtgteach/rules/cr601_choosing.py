@@ -14,8 +14,7 @@ from mtgteach.model.spelling import object_name, refusal
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr115_targets import CHOOSING as CHOOSING_TARGETS
-from mtgteach.rules.cr115_targets import DIVIDING, ask_shares, bounds, has_targets, kinds_of, target_choice
-from mtgteach.rules.cr700_modes import modal_of
+from mtgteach.rules.cr115_targets import DIVIDING, ask_shares, bounds, has_targets, kinds_of, modal_of, target_choice
 from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step
 

@@ -21,10 +21,9 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
 from mtgteach.rules.cr601_search import Bill, can_pay
-from mtgteach.rules.cr608_amounts import is_whose
 from mtgteach.rules.cr608_references import facts_of, source_of
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import Role, amount_of, applies, holds, static, takes
+from mtgteach.rules.registries import Role, amount_of, applies, holds, is_whose, static, takes
 from mtgteach.rules.step import Step, Undone
 
 TYPE_CHECKING = False

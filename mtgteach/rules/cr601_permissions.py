@@ -14,11 +14,9 @@ from mtgteach.model.statics_casting import (AsThoughFlash, CantActivate, CantBeC
                                             OnlyAsSorcery, SpellsEachTurn)
 from mtgteach.model.types import MAIN_PHASES, CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import FUSED, characteristics
-from mtgteach.rules.cr608_amounts import is_whose
-from mtgteach.rules.cr702_plain import has_keyword
+from mtgteach.rules.cr109_characteristics import FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, working
-from mtgteach.rules.registries import Role, holds, static, takes
+from mtgteach.rules.registries import Role, holds, is_whose, static, takes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,8 +11,7 @@ from mtgteach.model.ids import HAND, LIBRARY, ObjectId, zone_of
 from mtgteach.model.objects import Object
 from mtgteach.model.state import State
 from mtgteach.rules.cr400_zones import died
-from mtgteach.rules.cr608_amounts import is_whose
-from mtgteach.rules.registries import MATCH, TELLS, takes
+from mtgteach.rules.registries import MATCH, TELLS, is_whose, takes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

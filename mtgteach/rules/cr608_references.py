@@ -1,24 +1,30 @@
 """Who or what an effect acts on as it resolves, how much, and what is true then: this object, its controller, a target
-that is still legal (608.2b, 608.2h)."""
+that is still legal (608.2b); current information where the object is there, else what was last known (608.2h)."""
 from __future__ import annotations
 
+from mtgteach.model import amounts as of
+from mtgteach.model import conditions as on
 from mtgteach.model.amounts import That, ThatMuch, ThatPlayer, ThoseMade
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import Moved
-from mtgteach.model.filters import Chosen, Fixed, Reference, This, ThisIsIn, You
+from mtgteach.model.filters import Chosen, Filter, Fixed, Reference, This, ThisIsIn, You
 from mtgteach.model.ids import HAND, LIBRARY, ObjectId, PlayerId, zone_of
+from mtgteach.model.linked import AsItWas, HowMany, Is, LifeOf
 from mtgteach.model.objects import NO_FACTS, Object, StackFacts, Target
 from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal
-from mtgteach.rules.registries import AMOUNTS, HOLDS, REFERS, refers
+from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, amount_of, condition, holds, is_whose, refers,
+                                       takes)
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from mtgteach.model.abilities import Effect
     from mtgteach.model.events import Cite, Event
 
 INSTRUCTION = R("608.2c")
@@ -89,6 +95,15 @@ def whether(state: State, player: PlayerId, why: str, does: str, can: bool, cite
     return PickOne(player, why, cites, options if can else options[1:], slots=slots)
 
 
+def follow(step: Step, effects: tuple[Effect, ...], acting: Object) -> Object:
+    """Follow the instructions in written order (608.2c); each knows what those before it acted on."""
+    for effect in effects:
+        made = RESOLVE[type(effect)](step, effect, acting)
+        if made is not None:
+            acting = acting.evolve(stack=facts_of(acting).evolve(made=made))
+    return acting
+
+
 def at_once(step: Step, events: list[Event], cites: Cite | tuple[Cite, ...], code: str) -> tuple[Event, ...]:
     """These events at one moment: a group of its own where they are several."""
     if len(events) < 2:
@@ -135,3 +150,68 @@ AMOUNTS.update({
 })
 # The object is still in that zone, as the same object (400.7).
 HOLDS[ThisIsIn] = lambda state, true, acting: getattr(state.find(source_of(acting)), "zone", None) is true.zone
+
+
+def paid(acting: Object, word: str) -> int:
+    """How often the additional cost with this word was paid for it (702.33d); once, if the alternative cost with it was
+    (118.9)."""
+    facts = facts_of(acting)
+    return 1 if word == facts.way else dict(facts.paid).get(word, 0)
+
+
+def counted(state: State, filter_: Filter, acting: Object) -> list[Object]:
+    """The permanents that the filter takes, asked by the object that the ability stands on."""
+    asking = asking_for(state, acting)
+    return [o for o in state.permanents() if takes(state, filter_, o, asking)]
+
+
+AMOUNTS.update({
+    of.TheX: lambda state, amount, acting: facts_of(acting).x or 0,  # 0 where none was chosen (107.3a, 107.3m)
+    of.CountOf: lambda state, amount, acting: len(counted(state, amount.filter, acting)),
+    of.CountersOn: lambda state, amount, acting: sum(
+        obj.count(amount.kind) for obj in last_named(state, amount.on, acting)),
+    of.PowerOf: lambda state, amount, acting: sum(
+        characteristics(state, obj).power or 0 for obj in last_named(state, amount.of, acting)),
+    of.TimesPaid: lambda state, amount, acting: paid(acting, amount.word),  # 702.33d
+    of.Plus: lambda state, amount, acting: amount_of(state, amount.one, acting) + amount_of(
+        state, amount.other, acting),
+    of.Times: lambda state, amount, acting: amount_of(state, amount.amount, acting) * amount.factor,
+    HowMany: lambda state, amount, acting: len(named_by(state, amount.of, acting)),
+    LifeOf: lambda state, amount, acting: sum(
+        state.players[p].life for p in players_named(state, amount.who, acting)),
+})
+REFERS.update({
+    of.Each: lambda state, each, acting: tuple([Target(o.id) for o in counted(state, each.filter, acting)]),
+    of.EachPlayer: lambda state, each, acting: tuple([  # in turn order from the active player (101.4)
+        Target(player=p) for p in state.in_play() if is_whose(each.whose, p, acting.controller)]),
+    of.ControllerOf: lambda state, its, acting: tuple([  # now, or as it last was (608.2h)
+        Target(player=obj.controller) for obj in last_named(state, its.of, acting)]),
+    of.OwnerOf: lambda state, its, acting: tuple([  # 108.3
+        Target(player=obj.owner) for obj in last_named(state, its.of, acting)]),
+})
+HOLDS.update({
+    on.Not: lambda state, true, acting: not holds(state, true.other, acting),
+    on.Both: lambda state, true, acting: all(holds(state, part, acting) for part in true.parts),
+    on.Controls: lambda state, true, acting: true.least <= sum(
+        is_whose(true.whose, o.controller, acting.controller) for o in counted(state, true.filter, acting)),
+    on.WasPaid: lambda state, true, acting: paid(acting, true.word) > 0,  # 702.33d
+    on.AtLeast: lambda state, true, acting: amount_of(state, true.amount, acting) >= true.least,
+    on.YourTurn: lambda state, true, acting: state.at.active == acting.controller,
+})
+
+
+@refers(AsItWas)
+def as_it_was(state: State, reference: AsItWas, acting: Object) -> tuple[Target, ...]:
+    """What each of the objects was before its last move; itself where nothing else is known."""
+    that = facts_of(acting).that if isinstance(reference.of, of.That) else None
+    named = [that] if that is not None else [t.object for t in named_by(state, reference.of, acting)]
+    before = {left.became: left.object.id for left in state.gone}
+    return tuple([Target(before.get(oid, oid)) for oid in named if oid is not None])
+
+
+@condition(Is)
+def is_so(state: State, true: Is, acting: Object) -> bool:
+    """There is such an object, and each of them is taken by the filter, as it is or as it last was."""
+    asking = state.last_known(source_of(acting)) or acting
+    named = last_named(state, true.what, acting)
+    return bool(named) and all(takes(state, true.filter, obj, asking) for obj in named)

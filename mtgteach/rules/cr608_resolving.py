@@ -1,24 +1,282 @@
-"""Resolving (608): the "if" first, then the targets, then the instructions in order, and last the way off the stack."""
+"""Resolving (608): the "if" first, then the targets, then the instructions in order, and last the way off the stack;
+instructions that hold others (608.2c-f): what players may do, pay or choose, what follows if they do, what is repeated;
+and the plain ones: an object moves, found only where it is expected (400.7, 608.2h), a player gains or loses life."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Effect, Triggered
-from mtgteach.model.events import Acted, LeftStack, Moved, NothingHappened
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND, STACK
-from mtgteach.model.objects import Object
-from mtgteach.model.spelling import ability_word
-from mtgteach.model.state import Procedure
+from mtgteach.model import effects_triggers as to
+from mtgteach.model.abilities import DiscardCards, Effect, RemoveCounters, Triggered
+from mtgteach.model.amounts import OwnerOf
+from mtgteach.model.choices import Choice, Option, PickSome
+from mtgteach.model.cost import Cost
+from mtgteach.model.effects_actions import SacrificeSome
+from mtgteach.model.events import Acted, Event, LeftStack, LifeGained, LifeLost, Moved, NothingHappened
+from mtgteach.model.events_actions import ExiledAgain
+from mtgteach.model.events_triggers import DoneThisTurn
+from mtgteach.model.filters import Reference, You
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, STACK, ObjectId, PlayerId
+from mtgteach.model.objects import Object, ObjectKind
+from mtgteach.model.record import fields_of
+from mtgteach.model.spelling import ability_word, object_name, told_apart
+from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import PERMANENT_TYPES
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr115_targets import is_legal
+from mtgteach.rules.cr115_targets import is_legal, parts_of
 from mtgteach.rules.cr117_priority import settle
-from mtgteach.rules.cr601_lasting import go_on_adventure, is_adventure
-from mtgteach.rules.cr603_triggers import INTERVENING_IF
-from mtgteach.rules.cr608_amounts import paid
-from mtgteach.rules.cr608_references import facts_of
-from mtgteach.rules.cr700_modes import parts_of
-from mtgteach.rules.registries import RESOLVE, holds, runs
+from mtgteach.rules.cr601_paying import pay
+from mtgteach.rules.cr601_search import Bill, can_pay
+from mtgteach.rules.cr602_activating import used_again
+from mtgteach.rules.cr603_triggers import INTERVENING_IF, done_this_turn
+from mtgteach.rules.cr607_linked import remember
+from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, counted, facts_of, follow, named_by,
+                                             objects_named, objects_of, paid, players_named, players_of, source_of,
+                                             whether)
+from mtgteach.rules.cr611_effects import go_on_adventure, is_adventure
+from mtgteach.rules.cr614_replacements import enter
+from mtgteach.rules.cr701_libraries import arranged
+from mtgteach.rules.registries import POSSIBLE, amount_of, applies, holds, resolves, runs, takes
 from mtgteach.rules.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.abilities import Effect
+    from mtgteach.model.events import Cite
+
+    Made = tuple[ObjectId, ...]
+
+MAY = R("603.5")
+CHOOSING = R("608.2d")
+IN_TURN = R("608.2e")
+PAYING = R("118.12")
+UNLESS = R("118.12a")
+MANA = R("117.1d")
+ONLY_ONCE = R("603.2h")
+REASONS = {EXILE: "exiled", HAND: "returned", BATTLEFIELD: "put", GRAVEYARD: "put", LIBRARY: "put"}
+WHERE_EXPECTED = R("608.2h")
+NEW_OBJECT = R("400.7")
+ARRANGING = R("401.4")
+EXILED_AGAIN = R("400.8")
+
+
+def _followed(step: Step, effects: tuple[Effect, ...], acting: Object) -> Made:
+    """Follow these instructions; what they acted on."""
+    return facts_of(follow(step, effects, acting)).made
+
+
+def _told(acting: Object, who: Reference, player: PlayerId) -> Object:
+    """What acts, for one of the players that it speaks to: they are "that player", unless it says "you"."""
+    return acting if isinstance(who, You) else acting.evolve(stack=facts_of(acting).evolve(that_player=player))
+
+
+def possible(state: State, effects: tuple[Effect, ...], acting: Object) -> bool:
+    """Could the first of the instructions be begun? An impossible option cannot be chosen (608.2d)."""
+    for effect in effects[:1]:
+        named = [named_by(state, part, acting) for part in [getattr(effect, f) for f in fields_of(effect)]
+                 if isinstance(part, Reference)]
+        there = all(any(t.object is None or state.find(t.object) is not None for t in targets) for targets in named)
+        return there and (type(effect) not in POSSIBLE or POSSIBLE[type(effect)](state, effect, acting))
+    return False
+
+
+POSSIBLE.update({
+    # Somebody has a card in hand; there is such a counter; somebody controls such a permanent (701.21a); somebody has
+    # as many to choose as they need.
+    DiscardCards: lambda state, effect, acting: any(
+        state.zone(HAND, p) for p in players_named(state, effect.who, acting)),
+    RemoveCounters: lambda state, effect, acting: any(
+        obj.count(effect.kind) for obj in objects_named(state, effect.from_, acting)),
+    SacrificeSome: lambda state, effect, acting: any(
+        obj.controller in players_named(state, effect.who, acting) for obj in counted(state, effect.filter, acting)),
+    to.ChooseObjects: lambda state, effect, acting: any(
+        len(_candidates(state, p, effect, acting)) >= effect.least for p in players_named(state, effect.who, acting)),
+})
+
+
+def may_choice(state: State, player: PlayerId, effects: tuple[Effect, ...], acting: Object) -> Choice:
+    """Does the player do what they may (603.5)? Only if it can be done (608.2d)."""
+    return whether(state, player, "choice.may_do", "does it", possible(state, effects, acting), (MAY, CHOOSING),
+                   ("card", object_name(state, acting)))
+
+
+@resolves(to.May)
+def may(step: Step, effect: to.May, acting: Object) -> Made:
+    """All of them choose, in turn order; then those who chose to do it (603.5, 608.2e)."""
+    return _does(step, (effect,), acting)[1]
+
+
+def _does(step: Step, effects: tuple[Effect, ...], acting: Object) -> tuple[bool, Made]:
+    """Follow the instructions. Were they begun: chosen, where the first is a "may", or possible (118.12)? And what they
+    acted on."""
+    first = effects[0]
+    if not isinstance(first, to.May):
+        return possible(step.state, effects, acting), _followed(step, effects, acting)
+    willing = [p for p in players_of(step, first.who, acting)
+               if step.ask(may_choice, step.state, p, first.effects, _told(acting, first.who, p))]
+    made = [oid for p in willing for oid in _followed(step, first.effects, _told(acting, first.who, p))]
+    return bool(willing), (*made, *_followed(step, effects[1:], acting)) if effects[1:] else tuple(made)
+
+
+@resolves(to.If)
+def if_so(step: Step, effect: to.If, acting: Object) -> Made:
+    """One or the other, as it is when this is applied (608.2h)."""
+    return _followed(step, effect.then if holds(step.state, effect.condition, acting) else effect.otherwise, acting)
+
+
+@resolves(to.IfDone)
+def if_done(step: Step, effect: to.IfDone, acting: Object) -> Made:
+    """What follows "if you do" asks whether it was chosen or begun, whatever came of it (118.12); what was acted on is
+    known there."""
+    done, made = _does(step, effect.effects, acting)
+    if acting.stack is not None:
+        acting = acting.evolve(stack=acting.stack.evolve(made=made))
+    return _followed(step, effect.then if done else effect.otherwise, acting)
+
+
+@resolves(to.Repeat)
+def repeat(step: Step, effect: to.Repeat, acting: Object) -> Made:
+    """So many times, one after the other."""
+    times = range(amount_of(step.state, effect.amount, acting))
+    return tuple([oid for _ in times for oid in _followed(step, effect.effects, acting)])
+
+
+@resolves(to.ForEachPlayer)
+def for_each_player(step: Step, effect: to.ForEachPlayer, acting: Object) -> Made:
+    """Each of the players in turn order."""
+    return tuple([oid for p in players_of(step, effect.who, acting)
+                  for oid in _followed(step, effect.effects, _told(acting, effect.who, p))])
+
+
+# Payments during a resolution (118.12)
+
+
+def pay_choice(state: State, player: PlayerId, cost: Cost, acting: Object) -> Choice:
+    """Does the player pay? Only a payment that is possible is offered (608.2d, 118.3)."""
+    can = can_pay(state, player, Bill(cost.mana, cost.others, acting))
+    return whether(state, player, "choice.may_pay", f"pays {cost}", can, (PAYING, UNLESS),
+                   ("card", object_name(state, acting)), ("cost", str(cost)))
+
+
+def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
+    bill = Bill(cost.mana, cost.others, acting)
+    return step.ask(pay_choice, step.state, player, cost, acting) and step.attempt(
+        player, lambda: pay(step, player, bill, may_stop=True, cites=(MANA, PAYING)))
+
+
+@resolves(to.MayPay)
+def may_pay(step: Step, effect: to.MayPay, acting: Object) -> Made:
+    """Each of them chooses and pays, in turn order; then what follows for each (118.12, 118.12a)."""
+    paid = [(p, _pays(step, p, effect.cost, acting)) for p in players_of(step, effect.who, acting)]
+    return tuple([oid for p, did in paid for oid in _followed(
+        step, effect.then if did else effect.otherwise, _told(acting, effect.who, p))])
+
+
+# Choosing objects without targeting them
+
+
+def _candidates(state: State, player: PlayerId, effect: to.ChooseObjects, acting: Object) -> list[Object]:
+    asking, zone = asking_for(state, acting), effect.zone
+    owners = ([player] if effect.own else list(state.in_play())) if zone in PER_PLAYER else [0]
+    found = [o for p in owners for o in state.zone(zone, p) if takes(state, effect.filter, o, asking)]
+    if effect.own and zone not in PER_PLAYER:
+        held = zone in (BATTLEFIELD, STACK)
+        found = [o for o in found if (o.controller if held else o.owner) == player]
+    return [o for o in found if not o.phased_out]
+
+
+def objects_choice(state: State, player: PlayerId, effect: to.ChooseObjects, acting: Object) -> Choice:
+    """Which objects does the player choose (608.2d)? As many as there are, where there are fewer."""
+    found = _candidates(state, player, effect, acting)
+    keys = told_apart([object_name(state, o) for o in found])
+    options = tuple([Option(key, o.id, (CHOOSING,)) for key, o in zip(keys, found, strict=True)])
+    return PickSome(player, "choice.objects", (CHOOSING, IN_TURN), options, min(effect.least, len(found)),
+                    min(effect.most, len(found)), slots=(("card", object_name(state, acting)),))
+
+
+@resolves(to.ChooseObjects)
+def choose_objects(step: Step, effect: to.ChooseObjects, acting: Object) -> Made:
+    """Each player chooses, in turn order and knowing the earlier choices; nothing happens yet (608.2e, 101.4)."""
+    return tuple([oid for p in players_of(step, effect.who, acting)
+                  for oid in step.ask(objects_choice, step.state, p, effect, acting)])
+
+
+@applies(DoneThisTurn)
+def done_so(state: State, event: DoneThisTurn) -> tuple[State, DoneThisTurn]:
+    """The object knows for this turn that it was done (603.2h)."""
+    return used_again(state, state.the(event.object), event.ability), event
+
+
+@resolves(to.OnceEachTurn)
+def once_each_turn(step: Step, effect: to.OnceEachTurn, acting: Object) -> Made:
+    """Unless it has been done this turn (603.2h)."""
+    ability = facts_of(acting).ability
+    if ability is None or done_this_turn(step.state, source_of(acting), ability):
+        return ()
+    done, made = _does(step, effect.effects, acting)
+    source = step.state.find(source_of(acting))
+    if source is not None and done:
+        step.happen(DoneThisTurn(source.id, source.card, ability), cite=ONLY_ONCE)
+    return made
+
+
+# Moving an object and changing life
+
+
+@resolves(to.GainLife)
+@resolves(to.LoseLife)
+def change_life(step: Step, effect: to.GainLife | to.LoseLife, acting: Object) -> None:
+    """Each of them gains or loses so much; of 0 there is no event."""
+    kind = LifeGained if isinstance(effect, to.GainLife) else LifeLost
+    amount = amount_of(step.state, effect.amount, acting)
+    for player in players_of(step, effect.who, acting) if amount else ():
+        step.happen(kind(player, amount), cite=cites_of(acting))
+
+
+def _under(step: Step, effect: to.MoveTo, obj: Object, acting: Object) -> PlayerId | None:
+    """Under whose control it enters: that of whoever puts it there, unless the instruction says otherwise."""
+    if effect.to is not BATTLEFIELD:
+        return None
+    if effect.under is None:
+        return acting.controller
+    return obj.owner if isinstance(effect.under, OwnerOf) else players_of(step, effect.under, acting)[0]
+
+
+def _arranged(step: Step, found: list[Object], bottom: bool, cites: tuple[Cite, ...]) -> list[Object]:
+    """Each owner arranges what comes into their library together (401.4); as each goes on top in turn, the one that
+    is to lie on top goes last."""
+    owners = dict.fromkeys([o.owner for o in found])
+    piles = [arranged(step, p, tuple([o for o in found if o.owner == p]), cites) for p in owners]
+    return [o for pile in piles for o in (pile if bottom else pile[::-1])]
+
+
+@resolves(to.MoveTo)
+def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ...]:
+    """All of them go there at once; what has moved on since is a new object that this does not find (400.7)."""
+    found = [o for o in objects_of(step, effect.what, acting)
+             if o.kind is not ObjectKind.ABILITY and (o.zone is not effect.to or effect.to is EXILE)]
+    if not found:
+        for gone in [t.object for t in named_by(step.state, effect.what, acting) if t.object is not None]:
+            last = step.state.last_known(gone)
+            if last is not None and step.state.find(gone) is None:
+                step.happen(NothingHappened("nothing.moved_on", gone, last.card), cite=(WHERE_EXPECTED, NEW_OBJECT))
+        return ()
+    cites = cites_of(acting)
+    if effect.to is LIBRARY:
+        found = _arranged(step, found, effect.bottom, (*cites, ARRANGING))
+    events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
+                    bottom=effect.bottom) for o in found if o.zone is not effect.to]
+    again = [(ExiledAgain(o.id, o.card), (*cites, EXILED_AGAIN)) for o in found if o.zone is effect.to]
+    done: tuple[Event, ...]
+    if effect.to is BATTLEFIELD:
+        done = enter(step, events, cites)
+    elif again:
+        done = step.happen_together([*again, *[(event, cites) for event in events]], cite=cites, code="group.moved")
+    else:
+        done = at_once(step, [*events], cites, "group.moved")
+    made = tuple([e.new for e in done if isinstance(e, Moved | ExiledAgain) and e.new is not None])
+    if effect.link:
+        remember(step, acting, effect.link, made)
+    return made
+
 
 RESOLVING = R("608.2")
 IF_FIRST = R("608.2a")
@@ -76,20 +334,9 @@ def check_targets(step: Step, obj: Object) -> bool:
     return True
 
 
-def follow(step: Step, effects: tuple[Effect, ...], acting: Object) -> Object:
-    """Follow the instructions in written order (608.2c); each knows what those before it acted on."""
-    for effect in effects:
-        made = RESOLVE[type(effect)](step, effect, acting)
-        if made is not None:
-            acting = acting.evolve(stack=facts_of(acting).evolve(made=made))
-    return acting
-
-
 def leave(step: Step, obj: Object, reason: str) -> None:
     """The last part: a permanent spell becomes a permanent (608.3a), another goes to its owner's graveyard (to the
     hand where its buyback was paid, 702.27a), an ability ceases to exist (608.2n)."""
-    from mtgteach.rules.cr614_entering import enter
-
     if step.state.find(obj.id) is None:
         return
     if facts_of(obj).ability is not None:

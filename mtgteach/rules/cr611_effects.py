@@ -1,19 +1,25 @@
-"""Continuous effects of spells and abilities that have resolved (611.2): how they begin, last and end; and the changes
-of control that effects make (613.1b), each an event, so that `controller` of an object is always the present one."""
+"""Continuous effects of spells and abilities that have resolved (611.2): how they begin, last and end; permissions and
+prohibitions among them (601.3), an Adventure's too (715); and the changes of control that effects make (613.1b), each
+an event, so that `controller` of an object is always the present one."""
 from __future__ import annotations
 
 from mtgteach.model import conditions as on
-from mtgteach.model.conditions import Duration
+from mtgteach.model.cards import Layout
+from mtgteach.model.conditions import Duration, Forever
+from mtgteach.model.effects_casting import Lasts, LetPlay
+from mtgteach.model.events import Moved
 from mtgteach.model.events_layers import ControlChanged, EffectBegan, EffectEnded
 from mtgteach.model.events_triggers import DelayedEnded
-from mtgteach.model.filters import Fixed, This
-from mtgteach.model.objects import Object
+from mtgteach.model.filters import Anything, Fixed, This
+from mtgteach.model.ids import EXILE
+from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.state import Delayed, Floating, State
+from mtgteach.model.statics_casting import MayCast
 from mtgteach.model.statics_layers import Changes, ChangeUntil
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr506_combat import removals
 from mtgteach.rules.cr603_triggers import notice
-from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, source_of
+from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, players_of, source_of
 from mtgteach.rules.cr613_layers import as_acting, controllers, layers_of, numbers_of
 from mtgteach.rules.registries import APPLY, applies, holds, resolves
 from mtgteach.rules.step import Step
@@ -127,3 +133,36 @@ def what_follows(step: Step, had: bool) -> None:
         for event, cite in found:
             step.note(event, cite, cause)
         notice(step, [(event, number + n) for n, (event, _) in enumerate(found)], state, None)
+
+
+ADVENTURE = R("715.3d")
+
+
+@resolves(LetPlay)
+def let_play(step: Step, effect: LetPlay, acting: Object) -> None:
+    """From now on the controller may play those very objects from the zone they are in; as they change zones they are
+    other objects (400.7)."""
+    found = objects_of(step, effect.what, acting)
+    for zone in dict.fromkeys([obj.zone for obj in found]):
+        may = MayCast(zone, Anything(), lands=effect.lands, way=effect.way, face=effect.face, any_time=effect.any_time)
+        floats(step, may, tuple([obj.id for obj in found if obj.zone is zone]), effect.duration, acting)
+
+
+@resolves(Lasts)
+def lasts(step: Step, effect: Lasts, acting: Object) -> None:
+    """It holds from now on, for each player referred to; it is not bound to the objects that are there now (611.2c)."""
+    for player in players_of(step, effect.who, acting):
+        floats(step, effect.effect, (), effect.duration, acting.evolve(controller=player))
+
+
+def is_adventure(spell: Object) -> bool:
+    """Was it cast as an Adventure?"""
+    return spell.kind is ObjectKind.CARD and spell.printed.layout is Layout.ADVENTURE and spell.face == 1
+
+
+def go_on_adventure(step: Step, spell: Object) -> None:
+    """Its controller exiles it as it resolves; as long as it is exiled they may cast it, though not as an Adventure
+    (715.3d)."""
+    for moved in step.happen(Moved(spell.id, spell.card, EXILE, "on an adventure"), cite=ADVENTURE):
+        if isinstance(moved, Moved) and moved.to is EXILE and moved.new is not None:
+            floats(step, MayCast(EXILE, Anything(), face=0), (moved.new,), Forever(), spell)

@@ -1,32 +1,236 @@
-"""Replacement effects (614): "instead", "skip" (614.1a-b), what can't happen (614.17), and effects that are good
-for one time only (614.3). Prevention effects (615): damage is not dealt; shields are used up by what they prevent."""
+"""Replacement effects (614): on entering the battlefield (614.1c-d, 614.12), judged by what the object would be there;
+"instead" and "skip" (614.1a-b), what can't happen (614.17), effects that are good for one time only (614.3),
+flashback's (702.34) among them. Prevention effects (615): damage is not dealt; shields are used up by what they
+prevent."""
 from __future__ import annotations
 
 from mtgteach.model import statics_replacing as st
-from mtgteach.model.abilities import MoreCounters
+from mtgteach.model.abilities import Ability, MoreCounters, Static
+from mtgteach.model.cards import Layout
+from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.conditions import UntilEndOfTurn
 from mtgteach.model.effects_replacing import NextTime, PreventNext, WithSelf
-from mtgteach.model.events import CountersPut, DamageDealt, Event, LifeGained, Moved
+from mtgteach.model.events import CountersPut, DamageDealt, Event, LifeGained, LifeLost, Moved, NothingHappened
 from mtgteach.model.events_actions import PlayerCountersPut
 from mtgteach.model.events_replacing import DoneInstead, WouldDraw
-from mtgteach.model.ids import BATTLEFIELD, ObjectId, zone_of
-from mtgteach.model.objects import Object, StackFacts
+from mtgteach.model.filters import IsSubtype, IsThis
+from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK, ObjectId, PlayerId, slot, zone_of
+from mtgteach.model.mana import COLORS
+from mtgteach.model.objects import Object, ObjectKind, StackFacts, Target
+from mtgteach.model.record import parts_of
+from mtgteach.model.refusals import Term
+from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import State
-from mtgteach.rules.cr608_amounts import is_whose
-from mtgteach.rules.cr608_references import named_by, source_of
-from mtgteach.rules.cr608_resolving import follow
+from mtgteach.model.statics_casting import MayCast
+from mtgteach.model.statics_costs import AlternativeCost, ExiledAfter, Flashback
+from mtgteach.model.types import PERMANENT_TYPES, CardType
+from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr608_references import at_once, follow, named_by, source_of, whether
 from mtgteach.rules.cr611_effects import floats
-from mtgteach.rules.cr616_replacing import left_of, speaks_of
+from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
+from mtgteach.rules.cr707_copying import copied_card
 from mtgteach.rules.index import Working
-from mtgteach.rules.registries import amount_of, forbids, replaces, resolves
+from mtgteach.rules.registries import Rank, amount_of, expands, forbids, holds, is_whose, replaces, resolves, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from mtgteach.model.events import Cite
     from mtgteach.model.filters import Whose
     from mtgteach.model.ids import PlayerId
+
+AS_ENTERS = R("614.1c")
+CHOSEN_FIRST = R("614.12a")
+NEVER_ENTER = R("400.4a")
+NO_WAY_BACK = R("111.8")
+COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
+CHOICES = {"color": "word.color", "creature type": "word.creature_type", "card name": "word.card_name",
+           "nonland card name": "word.nonland_card_name",
+           "player": "word.player", "opponent": "word.opponent"}
+
+
+def enter(step: Step, moves: Sequence[Moved], cite: Cite | tuple[Cite, ...]) -> tuple[Moved, ...]:
+    """Objects enter the battlefield at one moment. Returns where they went: to the battlefield, or elsewhere instead.
+
+    A permanent that was a spell knows what was paid and chosen for it (400.7d, 107.3m). What cannot enter stays where
+    it is.
+    """
+    ready: list[Event] = []
+    for event in moves:
+        rule = _cannot(step.state, event)
+        if rule is None:
+            ready.append(event.evolve(was=_spell_it_was(step.state, event)))
+        else:
+            step.happen(NothingHappened("nothing.cannot_enter", event.object, event.card), cite=rule)
+    return tuple([went for went in at_once(step, ready, cite, "group.entering") if isinstance(went, Moved)])
+
+
+def _cannot(state: State, event: Moved) -> Cite | None:
+    """The rule by which no effect can put this onto the battlefield."""
+    if event.object == NOWHERE:
+        return None
+    obj = state.find(event.object)
+    if obj is not None and obj.kind is ObjectKind.TOKEN and obj.zone not in (BATTLEFIELD, STACK):
+        return NO_WAY_BACK
+    types = characteristics(*_there(state, event)).types
+    return NEVER_ENTER if types and not any(t in PERMANENT_TYPES for t in types) else None
+
+
+def _spell_it_was(state: State, event: Moved) -> StackFacts | None:
+    """What a permanent may know of the spell that became it (400.7d): X, modes, and how it was paid for."""
+    spell = state.find(event.object)
+    facts = spell.stack if spell is not None and spell.zone is STACK else None
+    if facts is None:
+        return event.was
+    kept = StackFacts(free=facts.free, x=facts.x, modes=facts.modes, paid=facts.paid, way=facts.way)
+    return kept if kept != StackFacts() else None
+
+
+def _takes(state: State, working: Working, event: Moved) -> bool:
+    """Does the effect speak of what enters: of all that its filter takes, or of its own object?"""
+    return event.to is BATTLEFIELD and speaks_of(state, working, event.new, working.effect.filter, event)
+
+
+def _there(state: State, event: Moved) -> tuple[State, Object]:
+    """The state with the object as it would be on the battlefield, and the object."""
+    after, done = supposed(state, event.evolve(new=None))
+    return after, after.the(done.new)
+
+
+def _without(state: State, oid: ObjectId | None) -> State:
+    """The state without what enters: what is true before it is there."""
+    rest = tuple([o for o in state.zone(BATTLEFIELD) if o.id != oid])
+    return state.with_zone(slot(BATTLEFIELD), rest).evolve(cache=None)
+
+
+def _if_so(state: State, working: Working, event: Moved) -> bool:
+    """Does the effect speak of what enters, and is its condition true, or what it says "unless" of false?"""
+    effect = working.effect
+    tapping = isinstance(effect, st.EntersTapped)
+    true = effect.unless if tapping else effect.condition
+    if tapping and event.tapped or not _takes(state, working, event):
+        return False
+    return true is None or tapping is not holds(_without(state, event.new), true, asking(state, working, event))
+
+
+# Tapped, and with counters
+
+
+def pay_life_choice(state: State, player: PlayerId, amount: int, name: str) -> Choice:
+    """Does the player pay life as it enters (614.12a)? Only who has so much can."""
+    return whether(state, player, "choice.pay_life", f"pays {amount} life", state.players[player].life >= amount,
+                   (AS_ENTERS, CHOSEN_FIRST), ("card", name), ("amount", amount))
+
+
+@replaces(st.EntersTapped, Moved, when=_if_so)
+def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
+    """It enters tapped, unless its controller pays life as it enters."""
+    amount = working.effect.unless_life
+    if amount:
+        state, obj = _there(step.state, event)
+        if step.ask(pay_life_choice, step.state, obj.controller, amount, object_name(state, obj)):
+            step.happen(LifeLost(obj.controller, amount), cite=AS_ENTERS)
+            return (event,)
+    return (event.evolve(tapped=True),)
+
+
+@replaces(st.EntersWith, Moved, when=_if_so)
+def enters_with(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
+    """So many counters more; X is that of the spell that it was (107.3m)."""
+    state, obj = _there(step.state, event)
+    kind, asks = working.effect.kind, obj if working.object == event.object else asking(step.state, working)
+    counters = dict(event.counters)
+    counters[kind] = counters.get(kind, 0) + amount_of(_without(state, obj.id), working.effect.amount, asks)
+    return (event.evolve(counters=tuple(sorted((kind, n) for kind, n in counters.items() if n))),)
+
+
+# As it enters
+
+
+def _itself(state: State, working: Working, event: Moved) -> bool:
+    return event.to is BATTLEFIELD and event.object == working.object
+
+
+def choosable(state: State, choose: str, player: PlayerId) -> list[tuple[str, Any]]:
+    """What may be chosen. Of creature types and card names those that the game knows are told apart, and all others
+    are one: nothing can tell them apart."""
+    faces = [face for card in state.roster.cards for face in card.faces]
+    if choose == "color":
+        return [(COLOR_WORDS[color], color) for color in COLORS]
+    if choose in ("player", "opponent"):
+        return [(player_name(state, p), (Target(player=p),)) for p in state.in_play()
+                if choose == "player" or p != player]
+    if choose.endswith("card name"):
+        names = [face.name for face in faces if choose == "card name" or CardType.LAND not in face.types]
+    else:
+        names = [t for face in faces if CardType.CREATURE in face.types for t in face.subtypes]
+        names += [part.subtype for face in faces for part in parts_of(face.abilities) if isinstance(part, IsSubtype)]
+    return [(name, name) for name in (*dict.fromkeys(names), f"another {choose}")]
+
+
+def as_enters_choice(state: State, player: PlayerId, choose: str, name: str) -> Choice:
+    """What is chosen as it enters (614.1c)?"""
+    options = tuple([Option(key, value, (AS_ENTERS,)) for key, value in choosable(state, choose, player)])
+    return PickOne(player, "choice.as_enters", (AS_ENTERS, CHOSEN_FIRST), options, slots=(
+        ("card", name), ("what", Term(CHOICES[choose]))))
+
+
+@replaces(st.AsEnters, Moved, when=_itself)
+def as_enters(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
+    """The choice is made before it enters (614.12a), and stays with it."""
+    state, obj = _there(step.state, event)
+    value = step.ask(as_enters_choice, step.state, obj.controller, working.effect.choose, object_name(state, obj))
+    return (event.evolve(chosen=(*event.chosen, (working.effect.word, value))),)
+
+
+def copy_choice(state: State, player: PlayerId, effect: st.EntersAsCopy, asks: Object) -> Choice:
+    """Of what does it enter as a copy (707.5)?"""
+    options = [Option(object_name(state, o), o.id, (AS_ENTERS,)) for o in state.permanents()
+               if takes(state, effect.of, o, asks)]
+    if effect.optional:
+        options.append(Option(f"{player_name(state, player)} declines", None, (AS_ENTERS,)))
+    return PickOne(player, "choice.copy", (AS_ENTERS, CHOSEN_FIRST), tuple(options), slots=(
+        ("card", object_name(state, asks)),))
+
+
+def _may_copy(state: State, working: Working, event: Moved) -> bool:
+    asks = asking(state, working, event)
+    return _itself(state, working, event) and any(
+        takes(state, working.effect.of, o, asks) for o in _without(state, event.new).permanents())
+
+
+@replaces(st.EntersAsCopy, Moved, when=_may_copy, rank=Rank.COPY)
+def enters_as_copy(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
+    """It enters with the copiable values of what is chosen (707.2)."""
+    _, obj = _there(step.state, event)
+    chosen = step.ask(copy_choice, step.state, obj.controller, working.effect, obj)
+    copied = None if chosen is None else step.state.find(chosen)
+    return (event if copied is None else event.evolve(
+        copying=copied_card(step.state, copied, working.effect.changes), face=0),)
+
+
+# Under whose control, and with which face up
+
+
+def _turns_over(state: State, working: Working, event: Moved) -> bool:
+    obj = None if event.new is None else state.find(event.new)
+    return _takes(state, working, event) and obj is not None and obj.face == 0 and (
+        obj.values.layout is Layout.TRANSFORMING)
+
+
+def _for_another(state: State, working: Working, event: Moved) -> bool:
+    obj = None if event.new is None else state.find(event.new)
+    return _takes(state, working, event) and obj is not None and obj.controller != working.controller
+
+
+replaces(st.EntersBackFace, Moved, when=_turns_over, rank=Rank.BACK_FACE)(  # 616.1d
+    lambda step, working, event: (event.evolve(face=1),))
+replaces(st.EntersUnder, Moved, when=_for_another, rank=Rank.CONTROL)(  # 616.1b
+    lambda step, working, event: (event.evolve(controller=working.controller),))
 
 
 def _player_taken(working: Working, whose: Whose | None, player: PlayerId | None) -> bool:
@@ -158,3 +362,26 @@ def resolve_prevent_next(step: Step, effect: PreventNext, acting: Object) -> Non
         objects = () if target.object is None else (target.object,)
         if amount and (not objects or step.state.find(objects[0]) is not None):
             floats(step, st.Shield(target.player), objects, UntilEndOfTurn(), acting, left=amount)
+
+
+WAY = "flashback"
+
+
+@expands(Flashback)
+def flashback(state: State, keyword: Flashback) -> tuple[Ability, ...]:
+    """A permission for the graveyard that demands the cost, the cost, and where the card goes afterwards (702.34a)."""
+    return (Static(MayCast(GRAVEYARD, IsThis(), way=WAY), zones=(GRAVEYARD,)),
+            AlternativeCost(WAY, keyword.cost, demanded=True), Static(ExiledAfter(WAY), zones=(STACK,)))
+
+
+def _leaves(state: State, working: Working, event: Moved) -> bool:
+    obj = state.find(event.object)
+    if event.to is EXILE or obj is None or obj.stack is None or obj.stack.way != working.effect.way:
+        return False
+    return takes(state, working.effect.filter, obj, asking(state, working, event))
+
+
+@replaces(ExiledAfter, Moved, when=_leaves)
+def exiled_instead(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
+    """It is exiled, however it leaves the stack (702.34a)."""
+    return (Moved(event.object, event.card, EXILE, event.reason),)

@@ -14,13 +14,11 @@ from mtgteach.model.objects import Object, Target
 from mtgteach.model.spelling import ability_word, object_name, player_name, target_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import characteristics, is_creature
+from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
 from mtgteach.rules.cr120_damage import deal
-from mtgteach.rules.cr401_libraries import distinct, learn
 from mtgteach.rules.cr601_permissions import refuse_countering
-from mtgteach.rules.cr608_amounts import counted
-from mtgteach.rules.cr608_references import at_once, cites_of, moved_to, objects_of, players_of
-from mtgteach.rules.cr702_plain import PLAIN, has_keyword
+from mtgteach.rules.cr608_references import at_once, cites_of, counted, moved_to, objects_of, players_of
+from mtgteach.rules.cr701_libraries import distinct, learn
 from mtgteach.rules.registries import APPLY, RESOLVE, amount_of, applies, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step

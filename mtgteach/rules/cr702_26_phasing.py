@@ -8,8 +8,8 @@ from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.rules.cr608_references import objects_of
-from mtgteach.rules.cr702_plain import has_keyword
 from mtgteach.rules.registries import APPLY, resolves
 from mtgteach.rules.step import Step
 

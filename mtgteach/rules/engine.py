@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 MODULES = """
-    cr106_mana cr109_filters cr111_tokens cr118_costs cr120_damage cr122_counters cr305_lands cr400_zones
-    cr401_libraries cr302_sickness cr500_turn cr506_combat cr508_declaring
-    cr601_casting cr601_choosing cr601_costs cr601_lasting cr601_permissions
-    cr602_activating cr603_patterns cr603_triggers cr607_linked cr608_amounts
-    cr608_instructions cr608_references cr608_resolving cr611_effects
-    cr613_layers cr614_entering cr614_replacements cr616_replacing cr700_modes cr701_actions
-    cr701_libraries cr702_26_phasing cr702_34_flashback cr702_62_suspend cr702_plain
-    cr704_state_based cr707_copying cr712_double_faced cr800_leaving
+    cr106_mana cr109_filters cr111_tokens cr118_costs cr120_damage cr122_counters cr400_zones
+    cr302_sickness cr500_turn cr506_combat
+    cr601_casting cr601_choosing cr601_costs cr601_permissions
+    cr602_activating cr603_patterns cr603_triggers cr607_linked
+    cr608_references cr608_resolving cr611_effects
+    cr613_layers cr614_replacements cr616_replacing cr701_actions
+    cr701_libraries cr702_26_phasing cr702_62_suspend
+    cr704_state_based cr707_copying
 """.split()
 
 for name in MODULES:

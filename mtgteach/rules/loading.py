@@ -18,12 +18,11 @@ from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsL
 from mtgteach.model.statics_layers import Change, GainAbilities
 from mtgteach.model.statics_replacing import AsEnters, EntersAsCopy, GoesInstead
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype, has_own_rules
-from mtgteach.rules.cr109_characteristics import learn, ready
+from mtgteach.rules.cr109_characteristics import PLAIN, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr607_linked import NAME
 from mtgteach.rules.cr613_changes import LAYER
-from mtgteach.rules.cr614_entering import CHOICES
-from mtgteach.rules.cr702_plain import PLAIN
+from mtgteach.rules.cr614_replacements import CHOICES
 from mtgteach.rules.cr707_copying import can_be_baked
 from mtgteach.rules.loading_references import check_references, refuse
 from mtgteach.rules.registries import (AMOUNTS, CANDIDATES, EXPAND, HOLDS, MATCH, PAYS, REFERS, RESOLVE, STATICS, TAKES,

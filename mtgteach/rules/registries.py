@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from enum import IntEnum, StrEnum
 
+from mtgteach.model.filters import Whose
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from mtgteach.model.cost import Component
     from mtgteach.model.events import Event
     from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
+    from mtgteach.model.ids import PlayerId
     from mtgteach.model.objects import Object, Target
     from mtgteach.model.refusals import Refusal
     from mtgteach.model.state import Procedure, State
@@ -142,8 +145,6 @@ def forbids(kind: type[StaticEffect], *events: type[Event]) -> Callable[[Judge],
     return rows(FORBIDS)(kind)
 
 
-
-
 def matches(kind: type[Any], *events: type[Event], back: bool | Callable[[Any], bool] = False) -> Callable[
         [Matcher], Matcher]:
     """Register when this pattern is met by these kinds of events; `back`: judged by the state before them (603.10),
@@ -158,6 +159,11 @@ def looks_back(when: Pattern) -> bool:
     """Is the pattern judged by the state before the event (603.10)?"""
     back = MATCH[type(when)][1]
     return back if isinstance(back, bool) else back(when)
+
+
+def is_whose(whose: Whose, player: PlayerId, you: PlayerId) -> bool:
+    """Is this player meant, seen from "you"?"""
+    return whose is Whose.ANY or (player == you) is (whose is Whose.YOURS)
 
 
 def takes(state: State, filter_: Filter, obj: Object, source: Object | None = None) -> bool:

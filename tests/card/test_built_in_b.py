@@ -7,8 +7,7 @@ from mtgteach.model.cards import Characteristics
 from mtgteach.model.types import (COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DRAW, END, PRECOMBAT_MAIN, UPKEEP,
                                   TurnStep)
 from mtgteach.play.game import Game
-from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr702_plain import has_keyword
+from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.step import RECOMPUTE
 from tests.rules.layering import makes
 from tests.rules.table import all_pass, asks

@@ -12,7 +12,7 @@ from mtgteach.model.filters import Whose
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import CardType, Supertype
-from mtgteach.rules.cr702_plain import PLAIN, has_keyword
+from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.loading import loaded
 from mtgteach.rules.registries import takes
 from tests.rules.table import at, card_at

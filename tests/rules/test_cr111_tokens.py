@@ -19,7 +19,7 @@ from mtgteach.model.types import UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr111_tokens import CREATING
-from mtgteach.rules.cr614_entering import enter
+from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.playing import check
 from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, hand, keys, of_kind, play, plot, since,

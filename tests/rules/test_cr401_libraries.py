@@ -13,7 +13,7 @@ from mtgteach.model.filters import Chosen
 from mtgteach.model.ids import GRAVEYARD, LIBRARY
 from mtgteach.model.targets import TargetCard
 from mtgteach.play.game import Game
-from mtgteach.rules.cr401_libraries import chance_choice
+from mtgteach.rules.cr701_libraries import chance_choice
 from tests.rules.table import all_pass, asks, at, hand, keys, names, of_kind, play
 
 THREE = card("Three Thoughts", "{U}", "Instant", spell(you_draw(3)))

@@ -20,9 +20,8 @@ from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.state import State
 from mtgteach.model.types import END, UPKEEP, CardType
 from mtgteach.play.game import Game
-from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.cr611_effects import end_effects, floats
-from mtgteach.rules.cr702_plain import has_keyword
 from mtgteach.rules.run import _pruned
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.layering import FLIER, LAND

@@ -16,8 +16,8 @@ from mtgteach.model.objects import Object
 from mtgteach.model.patterns_triggers import LosesControl
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.rules.cr611_effects import end_effects, floats
-from mtgteach.rules.cr702_plain import has_keyword
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.layering import MINE, board
 from tests.rules.table import card_at

@@ -15,9 +15,8 @@ from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics, copiable
+from mtgteach.rules.cr109_characteristics import characteristics, copiable, has_keyword
 from mtgteach.rules.cr613_layers import NONE, changes_anything, layers_of
-from mtgteach.rules.cr702_plain import has_keyword
 from mtgteach.rules.index import derived, index_of
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.layering import COUNTING, CREATURE, LAND, board, card, gets, makes, now, size, sized

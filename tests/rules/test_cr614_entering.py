@@ -19,7 +19,7 @@ from mtgteach.model.statics_replacing import (AsEnters, CantEnter, EntersAsCopy,
 from mtgteach.model.types import CardType, Supertype
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr614_entering import enter
+from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.cr616_replacing import INSTEAD
 from mtgteach.rules.step import RECOMPUTE, Step, Stopped
 from tests.rules.playing import check

@@ -22,7 +22,7 @@ from mtgteach.model.statics_replacing import (CantDraw, CantEnter, CantGainLife,
 from mtgteach.model.types import UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr614_entering import enter
+from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, exile, graveyard, hand, keys, life,
                                of_kind, play, plot, since, stack, until)

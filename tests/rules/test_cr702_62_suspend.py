@@ -14,9 +14,9 @@ from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK
 from mtgteach.model.refusals import BEGIN, COMPLETE
 from mtgteach.model.statics_layers import Changes, GainControl
 from mtgteach.model.types import DRAW, UPKEEP
+from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.rules.cr611_effects import end_effects, floats
 from mtgteach.rules.cr702_62_suspend import is_suspended
-from mtgteach.rules.cr702_plain import has_keyword
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, exile, graveyard, hand,
                                keys, life, of_kind, passes, play, plot, pool, since, stack, time_counters, until)

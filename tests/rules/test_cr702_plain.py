@@ -5,7 +5,7 @@ import pytest
 
 from mtgteach.model.types import KEYWORD_COUNTERS
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr702_plain import PLAIN
+from mtgteach.rules.cr109_characteristics import PLAIN
 
 
 @pytest.mark.rule("702.9")

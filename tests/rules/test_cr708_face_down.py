@@ -11,7 +11,7 @@ from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import NO_CHARACTERISTICS, characteristics
-from mtgteach.rules.cr712_double_faced import turn_face_up
+from mtgteach.rules.cr707_copying import turn_face_up
 from mtgteach.rules.index import index_of
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.layering import board

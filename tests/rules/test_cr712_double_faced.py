@@ -13,8 +13,7 @@ from mtgteach.model.filters import This
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.statics_layers import Transform
 from mtgteach.play.game import Game
-from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr702_plain import has_keyword
+from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.step import RECOMPUTE
 from tests.rules.table import all_pass, at, of_kind, play
 

@@ -13,7 +13,7 @@ from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
 from mtgteach.model.statics_layers import Changes, GainControl
 from mtgteach.model.types import DRAW, END, UPKEEP
 from mtgteach.rules.cr611_effects import floats
-from mtgteach.rules.cr800_leaving import leave_game
+from mtgteach.rules.cr704_state_based import leave_game
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, of_kind, passes, play, since, stack,
                                until)
