@@ -5,7 +5,6 @@ from mtgteach.model.actions import Activate, Cast, Pass, Suspend
 from mtgteach.model.choices import Choice, Number, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import BadInput, Refused, nearest
 from mtgteach.model.ids import BATTLEFIELD
-from mtgteach.model.mana import NOTHING
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.objects import Object, Target
 from mtgteach.model.payment_words import made_by
@@ -295,7 +294,7 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
         targets = [_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(said)]
         found += refuse_chosen(state, acting, kinds, tuple(targets))
     sources = tuple([_source(state, name, action.player, place) for name in clauses.get("paying")])
-    found += refuse_sources(state, action, sources, NOTHING if free else mana_cost_of(state, action))
+    found += refuse_sources(state, action, sources, mana_cost_of(state, action, free))
     return Reasons(found)
 
 

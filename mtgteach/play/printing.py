@@ -94,8 +94,8 @@ def _passes(nodes: list[Node]) -> Spoken | None:
 
 
 class _Said:
-    """Collects the answers of a proposal into one line, each clause as `play.commands` says it: targets as they stand,
-    and a payment that was completed. `tells` are the clauses that each node has a word in."""
+    """Collects the answers of a proposal into one line, each clause as `play.commands` says it: targets as they stand
+    when they are chosen, and a payment that was completed. `tells` are the clauses that each node has a word in."""
 
     def __init__(self, first: Node) -> None:
         self.words, self.run = first.given[0].text, first.position.committed
@@ -111,7 +111,8 @@ class _Said:
         """Take the answer in, with what was answered by itself after it."""
         forced = tuple([key for given in node.given[1:] for key in given.keys])
         taps = [name for name in map(tapped_name, forced) if name is not None]
-        chosen = [target_name(node.state, t) for happened in node.events
+        before = node.state if node.parent is None else node.parent.state
+        chosen = [target_name(before, t) for happened in node.events
                   if isinstance(happened.event, TargetsChosen) for t in happened.event.targets]
         self.nodes.append(node)
         self.tells.append([*tells, *(["paying"] if taps else []), *(["targets"] if chosen else [])])

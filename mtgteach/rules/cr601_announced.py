@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 
 
 def acting_of(state: State, action: Action) -> Object | None:
-    """The card or permanent that an action is done with; None where it has none that is there."""
-    return state.find(action.object) if isinstance(action, Cast | Suspend | Activate) else None
+    """The permanent that an action is done with, or the card as the spell that it would be (601.3e); None where it has
+    none that is there."""
+    obj = state.find(action.object) if isinstance(action, Cast | Suspend | Activate) else None
+    return as_spell(obj, action.player, action.face) if obj is not None and isinstance(action, Cast) else obj
 
 
 def kinds_for(state: State, action: Action, count: int) -> tuple[TargetKind, ...] | None:
@@ -44,23 +46,23 @@ def kinds_for(state: State, action: Action, count: int) -> tuple[TargetKind, ...
     return spoken_kinds(state, kinds_of(state, obj, ability), obj, count)
 
 
-def mana_cost_of(state: State, action: Action) -> ManaCost:
-    """The mana that this action costs where no effect lets it be done without."""
+def mana_cost_of(state: State, action: Action, free: bool = False) -> ManaCost:
+    """The mana that this action costs; `free`: without paying its mana cost, so that increases are left (118.9)."""
     obj = acting_of(state, action)
     if isinstance(action, Suspend):
         suspend = None if obj is None else suspend_of(state, obj)
         return NOTHING if suspend is None else suspend.cost.mana
-    acting = _proposed(state, action)
+    acting = _proposed(state, action, free)
     return NOTHING if acting is None else mana_to_pay(state, action.player, acting)
 
 
-def _proposed(state: State, action: Action) -> Object | None:
+def _proposed(state: State, action: Action, free: bool = False) -> Object | None:
     """The spell or ability that a cast or an activation would put on the stack."""
     obj = acting_of(state, action)
     if obj is None or not isinstance(action, Cast | Activate):
         return None
     if isinstance(action, Cast):
-        return proposed(as_spell(obj, action.player, action.face), action.player)
+        return proposed(obj, action.player, free=free)
     ability = activated_of(state, obj, action.ability)
     return None if ability is None else proposed(obj, action.player, ability)
 

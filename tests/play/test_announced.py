@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.model.errors import BadInput, Refused
+from mtgteach.model.ids import Zone
 from mtgteach.model.refusals import Term
 from mtgteach.play.game import Game
 
@@ -77,3 +78,21 @@ def test_an_answer_to_the_open_question_is_legal_and_the_rest_is_refused() -> No
     assert [r.code for r in found] == ["refuse.not_a_target", "refuse.does_not_help"]
     with pytest.raises(BadInput):
         offer.do("both pass")
+
+
+def test_the_targets_of_a_half_are_those_of_that_half_alone() -> None:
+    game = Game.of("Ada: hand Wear // Tear; battlefield Plains, Mountain. "
+                   "Nils: battlefield Blood Moon, tapped Trinisphere.")
+    later = game.do("Ada casts Wear // Tear as Tear targeting Blood Moon")
+    assert later.choice is not None
+    assert [r.code for r in game.why_not("Ada casts Wear // Tear as Tear targeting Trinisphere")] == [
+        r.code for r in game.why_not("Ada casts Wear // Tear as Wear targeting Blood Moon")] != []
+
+
+def test_what_is_added_to_the_cost_of_a_spell_cast_free_may_be_paid_in_the_same_line() -> None:
+    game = Game.of("Turn 1, Ada's upkeep. Ada: battlefield Island, Thalia, Guardian of Thraben; "
+                   "exile Rift Bolt with 1 time counter.")
+    while game.choice is not None and "Ada casts Rift Bolt from exile" not in [o.key for o in game.choice.options]:
+        game = game.answer(game.choice.options[0].key)
+    later = game.do("Ada casts Rift Bolt from exile targeting Nils paying with Island")
+    assert [o.printed.name for o in later.state.zone(Zone.STACK)] == ["Rift Bolt"]

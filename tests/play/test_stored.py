@@ -142,3 +142,13 @@ def test_the_packaged_old_files_are_still_read() -> None:
         stored = load(path.read_text(encoding="utf-8"), place=path.name)
         assert stored.broken == ()
         assert len(stored.line.tips) == 3
+
+
+def test_a_target_is_said_by_the_name_that_it_had_as_it_was_chosen() -> None:
+    """Casting the second spell triggers an equal ability, so that both have a number from then on."""
+    game = Game.of("Ada: hand Lightning Bolt, Stifle; battlefield Young Pyromancer, Mountain, Island.")
+    for key in ("Ada casts Lightning Bolt", "Nils", "Ada casts Stifle"):
+        game = game.answer(key)
+    again = load(dump(Line.of(game)))
+    assert (again.broken, again.changed) == ((), ())
+    assert "targeting the token trigger of Young Pyromancer" in dump(Line.of(game))
