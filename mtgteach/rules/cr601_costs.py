@@ -192,12 +192,27 @@ def _with(acting: Object, **announced: object) -> Object:
 
 def payable(state: State, player: PlayerId, acting: Object) -> bool:
     """Can it be paid from here, with what is announced so far and the least beyond it?"""
+    return any(can_pay(state, player, bill) for bill in _bills(state, player, acting))
+
+
+def _bills(state: State, player: PlayerId, acting: Object) -> Iterator[Bill]:
+    """What may be to be paid for it, for each way of the symbols that tell how much that is."""
     bill = bill_of(state, player, acting)
-    if bill is not None and bill.mana.open and any(
-            isinstance(e, CostsLess) and e.mana.colors for e, _ in cost_effects(state, player, acting)):
-        ways = facts_of(acting).symbols
-        return any(payable(state, player, _with(acting, symbols=(*ways, way))) for way in bill.mana.open[0].ways)
-    return bill is not None and can_pay(state, player, bill)
+    if bill is None:
+        return
+    if bill.mana.open and any(_tells_ways(e, bill.mana) for e, _ in cost_effects(state, player, acting)):
+        for way in bill.mana.open[0].ways:
+            yield from _bills(state, player, _with(acting, symbols=(*facts_of(acting).symbols, way)))
+    else:
+        yield bill
+
+
+def _tells_ways(effect: CostEffect, mana: ManaCost) -> bool:
+    """Does what it changes depend on how a symbol will be paid: a reduction of colored mana does, one of generic mana
+    where a half is generic (118.7e), a minimum where a way is not one mana (601.2f)?"""
+    if isinstance(effect, CostsLess):
+        return bool(effect.mana.colors) or any(symbol.generic for symbol in mana.open)
+    return isinstance(effect, CostsAtLeast) and any(symbol.generic or symbol.life for symbol in mana.open)
 
 
 def ways(state: State, acting: Object) -> tuple[tuple[str, str], ...]:
@@ -230,7 +245,8 @@ def refuse_announced(state: State, player: PlayerId, acting: Object) -> Iterator
     bill = bill_of(state, player, acting)
     assert bill is not None
     own = (RESOURCES, PAYING if facts_of(acting).ability is None else AS_CASTING)
-    yield from refuse_bill(state, player, bill, own)
+    found = tuple(refuse_bill(state, player, bill, own))
+    yield from found or refuse_bill(state, player, next(_bills(state, player, acting)), own)
 
 
 def announces(state: State, acting: Object) -> bool:

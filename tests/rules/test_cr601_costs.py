@@ -199,3 +199,20 @@ def test_a_line_of_words_says_it_all() -> None:
     extra = card("Extra", "{0}", "Sorcery", spell(you_draw(1)), AdditionalCost("", cost(discard())))
     game = at("Ada: hand Extra, Forest, Island.", extra).do("Ada casts Extra").do("Ada discards Island")
     assert (stack(game), graveyard(game)) == (["Extra"], ["Island"])
+
+
+@pytest.mark.rule("601.4", "601.2f", "118.7a")
+@pytest.mark.parametrize(("cost_", "beside", "able"), [
+    ("{2/W}{2/W}", "Goblin Electromancer, Plains, Wastes", True), ("{2/W}{2/W}", "Goblin Electromancer, Wastes", False),
+    ("{2/W}{2/W}", "Goblin Electromancer, 3 Wastes", True), ("{2/W}{2/W}", "Goblin Electromancer, 2 Wastes", False),
+    ("{2/W}", "Trinisphere, 2 Plains", False), ("{2/W}", "Trinisphere, 3 Plains", True),
+    ("{U/P}", "Trinisphere, 2 Island", False), ("{U/P}", "Trinisphere, 3 Wastes", True),
+])
+def test_how_a_symbol_is_paid_counts_where_it_tells_what_is_left_to_pay(cost_: str, beside: str, able: bool) -> None:
+    """A reduction takes from the half that is announced; a minimum looks at what that half or the life leaves."""
+    game = at(f"Ada: hand Two Ways; battlefield {beside}.", card("Two Ways", cost_, "Sorcery", spell(you_draw(1))))
+    assert [r.code for r in game.why_not("Ada casts Two Ways")] == ([] if able else ["refuse.cannot_pay"])
+    game = game.do("Ada casts Two Ways") if able else game
+    while game.choice is not None and game.choice.why != "choice.priority":
+        game = game.answer(keys(game)[0])
+    assert stack(game) == (["Two Ways"] if able else [])
