@@ -234,6 +234,13 @@ def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | N
     return lambda line, open, slots: make(() if slots["rest"] == NONE else keys_in(line.state, slots["rest"], open))
 
 
+def _fight(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    """Each of these creatures attacks, or blocks, the same one; said by the player who is asked."""
+    if open is not None and open.who != slots["player"].player:
+        raise line.wrong(line.state.players[open.who].name, found=slots["player"].text)
+    return Reply(tuple([f"{one.text} {slots['verb']} {slots['whom'].text}" for one in slots["names"]]))
+
+
 ACTIONS: Table = (
     ("{player} passes [priority]", _pass),
     ("{player} {verb:=casts|suspends|plays} {card} (" + FACE + FROM + BEYOND + ")", _with_card),
@@ -249,6 +256,7 @@ COMMANDS: Table = (
         "{player} pays {mana}", "{player} stops paying", "{player} declines", "{player} cannot pay",
         "{player} {verb:=discards|sacrifices|exiles|adds} {rest}", "{player} {verb:=attacks|blocks} with nothing",
         "{card} attacks {player}", "{card} blocks {attacker:card}")),
+    ("{player} {verb:=attacks|blocks} {whom:named} with {names}", _fight),
     ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
     ("{all:=both|all} pass until {rest}", _pass_until),
     ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),

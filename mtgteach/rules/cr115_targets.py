@@ -14,7 +14,7 @@ from mtgteach.model.spelling import refusal, target_name
 from mtgteach.model.state import State
 from mtgteach.model.targets import ItsShare, OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
 from mtgteach.model.types import CardType
-from mtgteach.rulebook.cite import R
+from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword
 from mtgteach.rules.registries import CANDIDATES, amount_of, amounts, holds, lists, takes
 from mtgteach.rules.step import Step
@@ -168,13 +168,17 @@ def open_to(state: State, kind: TargetKind, acting: Object, chosen: tuple[tuple[
     return tuple([t for t in candidates(state, kind, acting) if t not in taken])
 
 
+def _step_of(acting: Object) -> Rule:
+    """The rule by which its targets are chosen now: as a trigger is put on the stack, or as anything else is begun."""
+    return TRIGGER_TARGETS if acting.stack is not None and isinstance(acting.stack.ability, Triggered) else CHOOSING
+
+
 def target_choice(state: State, player: PlayerId, acting: Object, kinds: tuple[TargetKind, ...],
                   chosen: tuple[tuple[Target, ...], ...], mine: tuple[Target, ...] = ()) -> Choice:
     """Which target for the next instance? Each option is what a judge calls it; once there are enough, no more."""
     kind, least, _ = bounds(state, kinds[len(chosen)], acting)
     inner = kind.kind if isinstance(kind, OtherThan) else kind
-    facts = acting.stack
-    rule = TRIGGER_TARGETS if facts is not None and isinstance(facts.ability, Triggered) else CHOOSING
+    rule = _step_of(acting)
     cites = (rule, ANY_TARGET) if isinstance(inner, AnyTarget) else (rule,)
     there = [t for t in open_to(state, kind, acting, chosen) if t not in mine]
     if any(isinstance(later, OtherThan) for later in kinds[len(chosen) + 1:]):
@@ -210,7 +214,7 @@ def _against(state: State, acting: Object, kind: TargetKind, target: Target, tak
     obj = None if target.object is None else state.find(target.object)
     protected = untargetable(state, obj, acting) if obj is not None and obj.zone is BATTLEFIELD else None
     rule = ANY_TARGET if isinstance(kind, AnyTarget) else WHAT_CAN_BE
-    return protected or refusal(state, "refuse.not_a_target", (rule,), stage=COMPLETE, card=name,
+    return protected or refusal(state, "refuse.not_a_target", (rule, _step_of(acting)), stage=COMPLETE, card=name,
                                 source=acting if acting.zone is STACK else "")
 
 

@@ -46,10 +46,10 @@ def permission_choice(state: State, player: PlayerId, ways: tuple[str, ...]) -> 
 
 
 def _permission(step: Step, player: PlayerId, obj: Object, face: int) -> Permission:
-    """The permission by which it is cast; asked where several demand different costs."""
+    """The permission by which it is cast; asked where one demands a cost of its own, and so recorded where it does."""
     granted = permissions(step.state, player, obj, as_spell(obj, player, face), face)
     ways = tuple(dict.fromkeys([p.way for p in granted]))
-    way = step.ask(permission_choice, step.state, player, ways) if len(ways) > 1 else ways[0]
+    way = step.ask(permission_choice, step.state, player, ways) if any(ways) else ""
     return next(p for p in granted if p.way == way)
 
 

@@ -103,3 +103,18 @@ def test_attackers_are_declared_in_words_and_refused_with_reasons() -> None:
     assert both.state.combat is not None
     assert len(both.state.combat.attacks) == 2
     assert again.do("Ada attacks with nothing").state.combat is None
+    said = again.do("Ada attacks Nils with Grizzly Bears 1, Grizzly Bears 2")
+    assert said.node.given == both.node.given
+    for wrong in ("Nils attacks Nils with Grizzly Bears 1", "Ada attacks Ada with Grizzly Bears 1"):
+        with pytest.raises(BadInput):
+            again.do(wrong)
+
+
+def test_blockers_are_declared_in_words_too() -> None:
+    game = Game.of("Ada: battlefield Grizzly Bears. Nils: battlefield 2 Llanowar Elves, Island.")
+    game = game.advance("the next declare attackers step").do("Ada attacks Nils with Grizzly Bears", "both pass")
+    both = game.do("Nils blocks Grizzly Bears with Llanowar Elves 1, Llanowar Elves 2")
+    assert both.state.combat is not None
+    assert [len(attack.blockers) for attack in both.state.combat.attacks] == [2]
+    with pytest.raises(BadInput):
+        game.do("Nils blocks Grizzly Bears with Island")

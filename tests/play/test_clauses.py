@@ -61,7 +61,7 @@ ASKED: dict[str, tuple[Choice, ...]] = {
     "symbols": (_one("choice.symbol", "W", "2 life"), _one("choice.symbol", "U", "2 life")),
     UP_TO: (_one("choice.target", *AIMS, "no more targets"), _one("choice.target", *AIMS[1:], "no more targets")),
     "shares": (ShareOut(0, "choice.division", CITES, tuple(Option(k, k) for k in AIMS), 3, 0),),
-    "sentence": (_one("choice.attack", "Ada attacks Nils with Grizzly Bears 1", "Ada keeps Island 1", "Ada declines"),),
+    "sentence": (_one("choice.attack", "Ada pairs Nils with Grizzly Bears 1", "Ada keeps Island 1", "Ada declines"),),
     "none": (_some("choice.attackers", "Grizzly Bears 1", "Grizzly Bears 2", least=0, most=2),),
 }  # fmt: skip
 
@@ -210,13 +210,13 @@ def _shares(choice: ShareOut, chance: Random) -> tuple[str, ...]:
 def test_a_sentence_that_is_an_option_is_a_line(asking: list[Choice]) -> None:
     asking += ASKED["sentence"]
     game = Game.of(SCENE).do("Ada casts Lightning Bolt")
-    for line, key in (("Ada attacks Nils with Grizzly Bears 1", None), ("ada keeps island 1", "Ada keeps Island 1"),
-                      ("Ada attacks Nils with Grizzly Bears", "Ada attacks Nils with Grizzly Bears 1")):  # fmt: skip
+    for line, key in (("Ada pairs Nils with Grizzly Bears 1", None), ("ada keeps island 1", "Ada keeps Island 1"),
+                      ("Ada pairs Nils with Grizzly Bears", "Ada pairs Nils with Grizzly Bears 1")):  # fmt: skip
         done = game.do(line)
         assert done.node.given[0].text == (key or line)
         assert words_of(done.nodes()).splitlines()[-1] == (key or line)
     with pytest.raises(BadInput):
-        game.do("Ada attacks Nils with Island 1")
+        game.do("Ada pairs Nils with Island 1")
 
 
 def test_shares_and_numbers_are_answers(asking: list[Choice]) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, card,
-                                           counter_it, damage, put_counters, spell)
+                                           counter_it, damage, put_counters, spell, triggered)
+from mtgteach.cards.words_triggers import this_enters
 from mtgteach.model.actions import Activate
 from mtgteach.model.choices import PickOne
 from mtgteach.model.filters import Anything, IsType, TargetObject
@@ -101,6 +102,19 @@ def test_what_everybody_sees_and_cannot_be_chosen_is_refused_with_the_reason() -
     assert isinstance(asked, PickOne)
     refused = dict(asked.refused)
     assert list(refused) == ["Mountain", "Lightning Bolt", "Rift Bolt"]
-    assert [r.cites for r in refused["Mountain"]] == [("115.4",)]
+    assert [r.cites for r in refused["Mountain"]] == [("115.4", "601.2c")]
     assert [(r.code, r.cites) for r in refused["Lightning Bolt"]] == [("refuse.not_itself", ("115.5",))]
     assert not set(refused) & {o.key for o in asked.options}
+
+
+@pytest.mark.rule("601.2c", "603.3d")
+def test_what_may_not_be_a_target_says_at_which_step_it_is_chosen() -> None:
+    pup = card("Toy Pup", "{R}", "Creature", triggered(this_enters(), damage(1), targets=(TargetObject(CREATURE),)),
+               size=(1, 1))
+    game = at("Ada: hand Lightning Bolt, Toy Pup; battlefield 2 Mountain. Nils: battlefield Grizzly Bears.", pup)
+    reasons = game.why_not("Ada casts Lightning Bolt targeting Mountain 1")
+    assert [(r.code, r.cites) for r in reasons] == [("refuse.not_a_target", ("115.4", "601.2c"))]
+    asked = all_pass(play(game, "Ada casts Toy Pup", "Ada taps Mountain 1 for R")).choice
+    assert isinstance(asked, PickOne)
+    assert [(r.code, r.cites) for r in dict(asked.refused)["Mountain 1"]] == [
+        ("refuse.not_a_target", ("115.2", "603.3d"))]

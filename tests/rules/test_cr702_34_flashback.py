@@ -7,9 +7,10 @@ from mtgteach.cards.words_costs import flashback
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, spell
 from mtgteach.model.actions import Cast
 from mtgteach.model.effects_triggers import MoveTo
+from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Moved
 from mtgteach.model.filters import Chosen, TargetObject
-from mtgteach.model.ids import EXILE, HAND
+from mtgteach.model.ids import EXILE, HAND, STACK
 from mtgteach.model.targets import TargetSpell
 from tests.rules.table import (all_pass, at, card_at, cited, codes, exile, graveyard, hand, keys, life, of_kind, passes,
                                play, since)
@@ -40,6 +41,19 @@ def test_from_the_graveyard_it_demands_its_cost_and_is_exiled_as_it_resolves() -
     (moved,) = [e for e in of_kind(since(done, game), Moved) if e.card == card_at(done, "Toy Ember").card]
     assert (moved.to, moved.reason) == (EXILE, "resolved")
     assert "614.1a" in cited(since(done, game))
+
+
+@pytest.mark.rule("118.9b")
+def test_the_cost_that_a_permission_demands_is_recorded_as_the_only_answer() -> None:
+    game = at("Ada: graveyard Toy Ember; hand Toy Ember; battlefield 2 Mountain.", EMBER)
+    from_graveyard, from_hand = sorted(key for key in keys(game) if key.startswith("Ada casts"))
+    assert from_graveyard.endswith("from graveyard")
+    given = play(game, from_graveyard).node.given
+    assert [(g.keys, g.forced) for g in given[1:]] == [(("its flashback cost",), True)]
+    assert all(g.keys != ("its flashback cost",) for g in play(game, from_hand).node.given)
+    assert game.do(f"{from_graveyard} for its flashback cost targeting Nils").state.zone(STACK)
+    with pytest.raises(BadInput):
+        game.do(f"{from_hand} for its flashback cost targeting Nils")
 
 
 @pytest.mark.rule("702.34a")
