@@ -212,12 +212,13 @@ class _Search:
             self.sources = Sources(left, scarce)
 
     def pays(self, first: TapForMana | None) -> bool:
-        """Does anything pay it all?"""
+        """Does anything pay it all? What is activated first may be paid for with what others add meanwhile (605.3a)."""
         if not self._enough():
             return False
-        starts = [u for uses in self.sources.objects for u in uses if u.action == first] if first is not None else []
-        return any(self._after(starts[0], used, [], [], 1, -1) if starts else self._activate(used, [], [], 1, -1)
-                   for used in ways_to_spend(self.parts))
+        start = next((u for uses in self.sources.objects for u in uses if u.action == first), None)
+        if start is None or any(use is start for use in self.sources.heavy):
+            return any(self._activate(used, [], [], 1, -1, start) for used in ways_to_spend(self.parts))
+        return any(self._after(start, used, [], [], 1, -1) for used in ways_to_spend(self.parts))
 
     def _enough(self) -> bool:
         """Is there as much mana as is wanted at all, whatever its type?"""
@@ -229,32 +230,36 @@ class _Search:
             most[use.action.object] = max(most.get(use.action.object, 0), more)
         return len(self.fixed) + len(self.sources.units) + sum(most.values()) >= len(self.wanted)
 
-    def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:
-        """Is all paid now, or after one more of the heavy ones?"""
-        if self._fits(used, made, owed):
+    def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int,
+                  must: Use | None = None) -> bool:
+        """Is all paid now, or after one more of the heavy ones, with the one that must be among them?"""
+        if must is None and self._fits(used, made, owed):
             return True
         self.budget -= 1
         if self.budget < 0:
+            return True
+        if must is not None and payable_together(must.spends, used) and self._after(must, used, made, owed, time, -1):
             return True
         tried: list[tuple[Object, int, tuple[Mana, ...]]] = []
         heavy = self.sources.heavy
         for i, use in enumerate(heavy):
             looks = (use.looks, use.action.ability, use.made)
             ordered = i < last and not use.cost.mana.value and not heavy[last].cost.mana.value
-            if ordered or any(looks[1:] == t[1:] and _alike(use.looks, t[0]) for t in tried):
+            if ordered or use is must or any(looks[1:] == t[1:] and _alike(use.looks, t[0]) for t in tried):
                 continue
             if payable_together(use.spends, used):
                 tried.append(looks)
-                if self._after(use, used, made, owed, time, i):
+                if self._after(use, used, made, owed, time, i, must):
                     return True
         return False
 
-    def _after(self, use: Use, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:
+    def _after(self, use: Use, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int,
+               must: Use | None = None) -> bool:
         units = [*made, *((time, (m,)) for m in use.made)]
         wants = [*owed, *wanted(use.cost.mana, time)]
         if len(wants) > 2 * len(self.wanted) + 2:
             return False
-        return any(self._activate(now, units, wants, time + 1, last) for now in ways_to_spend(use.spends, used))
+        return any(self._activate(now, units, wants, time + 1, last, must) for now in ways_to_spend(use.spends, used))
 
     def _fits(self, used: Used, made: list[Unit], owed: list[Timed]) -> bool:
         """Can every symbol be given a mana of its own?"""

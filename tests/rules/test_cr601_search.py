@@ -165,3 +165,22 @@ def test_mana_that_the_outer_payment_needs_is_not_offered_for_the_inner_one() ->
     assert keys(game) == ["Ada taps Pair for U", "Ada taps Pair for R"]
     game = play(game, "Ada taps Pair for R")
     assert (stack(game), pool(game, "Ada")) == (["Asked For"], "U")
+
+
+@pytest.mark.rule("605.3a")
+@pytest.mark.parametrize(("text", "names"), [
+    ("{R}", "Filter, Plain U, Press"), ("{R}{R}", "Press, Filter, Gem"),
+    ("{R}{R}{R}{W}", "Press, Filter, Plain U, Ring"),
+])
+def test_what_a_mana_ability_costs_may_come_from_others_that_are_activated_after_it(text: str, names: str) -> None:
+    """Press is begun first and paid with what Filter adds, which is paid with what else there is."""
+    game = at(f"Ada: hand Asked For; battlefield {names}.", card("Asked For", text, "Instant", spell()), *CARDS)
+    waiting, ends = [play(game, "Ada casts Asked For")], 0
+    while waiting:
+        game = waiting.pop()
+        if asks(game) == "Ada choice.payment":
+            waiting += [game.answer(key) for key in keys(game)]
+        else:
+            ends += 1
+            assert stack(game) == ["Asked For"]
+    assert ends
