@@ -18,8 +18,7 @@ from mtgteach.rules.index import Working
 from mtgteach.rules.registries import amount_of, applies, replaces, resolves, takes
 from mtgteach.rules.step import Step
 
-CREATING = R("701.7a")
-NOTHING_TO_COPY = R("111.12")
+CREATING, NOTHING_TO_COPY = R("701.7a"), R("111.12")
 
 
 @applies(TokensCreated)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Ability, Effect, Modal, SpellAbility, Triggered
 from mtgteach.model.choices import Choice, Option, PickOne, ShareOut
-from mtgteach.model.filters import (Amount, AnyTarget, Chosen, Filter, Fixed, IsType, TargetAbility, TargetKind,
-                                    TargetObject, TargetPlayer)
+from mtgteach.model.filters import (Amount, AnyTarget, Chosen, Fixed, IsType, TargetAbility, TargetKind, TargetObject,
+                                    TargetPlayer)
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, STACK, PlayerId
-from mtgteach.model.objects import Object, ObjectKind, Target
+from mtgteach.model.objects import NO_FACTS, Object, ObjectKind, Target
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
 from mtgteach.model.spelling import refusal, target_name
@@ -16,7 +16,7 @@ from mtgteach.model.targets import ItsShare, OneOf, OnlyIf, OtherThan, Several, 
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword
-from mtgteach.rules.registries import CANDIDATES, amount_of, amounts, holds, lists, takes
+from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -26,10 +26,9 @@ if TYPE_CHECKING:
     from mtgteach.model.abilities import Ability
 
 CHOOSING, DIVIDING, TRIGGER_TARGETS, ANY_TARGET = R("601.2c"), R("601.2d"), R("603.3d"), R("115.4")
-WHAT_CAN_BE, NOT_ITSELF, NOT_TWICE = R("115.2"), R("115.5"), R("115.3")
-HEXPROOF, SHROUD = R("702.11"), R("702.18")
+WHAT_CAN_BE, NOT_ITSELF, NOT_TWICE, HEXPROOF, SHROUD = R("115.2"), R("115.5"), R("115.3"), R("702.11"), R("702.18")
 NO_MORE = "no more targets"
-_CREATURE: Filter = IsType(CardType.CREATURE)
+ANY = (TargetPlayer(), TargetObject(IsType(CardType.CREATURE)))
 
 
 def kinds_of(state: State, obj: Object, ability: Ability | None) -> tuple[TargetKind, ...]:
@@ -70,13 +69,6 @@ def permanents(state: State, kind: TargetObject, acting: Object) -> Iterator[Tar
             yield Target(obj.id)
 
 
-@lists(AnyTarget)
-def any_target(state: State, kind: AnyTarget, acting: Object) -> Iterator[Target]:
-    """Players and creatures (115.4)."""
-    yield from players(state, TargetPlayer(), acting)
-    yield from permanents(state, TargetObject(_CREATURE), acting)
-
-
 @lists(TargetAbility)
 @lists(TargetSpell)
 def on_the_stack(state: State, kind: TargetAbility | TargetSpell, acting: Object) -> Iterator[Target]:
@@ -90,8 +82,6 @@ def on_the_stack(state: State, kind: TargetAbility | TargetSpell, acting: Object
 @lists(TargetCard)
 def cards(state: State, kind: TargetCard, acting: Object) -> Iterator[Target]:
     """Cards in that zone that the filter takes; of players where each has one, in turn order."""
-    from mtgteach.rules.registries import is_whose
-
     for owner in [p for p in state.in_play() if is_whose(kind.whose, p, acting.controller)]:
         for obj in state.zone(kind.zone, owner):
             if obj.owner == owner and obj.id != acting.id and obj.kind is ObjectKind.CARD and takes(
@@ -99,18 +89,13 @@ def cards(state: State, kind: TargetCard, acting: Object) -> Iterator[Target]:
                 yield Target(obj.id)
 
 
-@lists(OneOf)
-def one_of(state: State, kind: OneOf, acting: Object) -> Iterator[Target]:
-    """What any of the kinds takes, each once."""
-    yield from dict.fromkeys([t for each in kind.kinds for t in candidates(state, each, acting)])
-
-
-@lists(Several)
-@lists(OtherThan)
-@lists(OnlyIf)
-def within(state: State, kind: Several | OtherThan | OnlyIf, acting: Object) -> Iterator[Target]:
-    """What the kind inside takes; how many and which others are asked as targets are chosen."""
-    return candidates(state, kind.kind, acting)
+CANDIDATES.update({
+    # Players and creatures (115.4); what any of the kinds takes, each once.
+    AnyTarget: lambda state, kind, acting: (t for each in ANY for t in candidates(state, each, acting)),
+    OneOf: lambda state, kind, acting: iter(dict.fromkeys(t for k in kind.kinds for t in candidates(state, k, acting))),
+    # What the kind inside takes; how many and which others are asked as targets are chosen.
+    **dict.fromkeys((Several, OtherThan, OnlyIf), lambda state, kind, acting: candidates(state, kind.kind, acting)),
+})
 
 
 def untargetable(state: State, obj: Object, acting: Object) -> Refusal | None:
@@ -135,8 +120,8 @@ def fits(state: State, kind: TargetKind, target: Target, acting: Object) -> bool
 
 def is_legal(state: State, acting: Object, place: int, target: Target) -> bool:
     """Is the target at this place of a resolving spell or ability still legal (608.2b)?"""
-    assert acting.stack is not None
-    kinds, spread = kinds_of(state, acting, acting.stack.ability), acting.stack.spread
+    facts = acting.stack or NO_FACTS
+    kinds, spread = kinds_of(state, acting, facts.ability), facts.spread
     instances = [number for number, count in enumerate(spread or (1,) * len(kinds)) for _ in range(count)]
     return fits(state, kinds[instances[place]], target, acting)
 
@@ -245,18 +230,15 @@ def refuse_chosen(state: State, acting: Object, kinds: tuple[TargetKind, ...], c
 # Divisions (601.2d)
 
 
-@amounts(ItsShare)
-def all_shares(state: State, amount: ItsShare, acting: Object) -> int:
-    """What is divided, as a whole; each target gets its own part of it by `share_of`."""
-    return amount_of(state, amount.total, acting)
+# What is divided, as a whole; each target gets its own part of it by `share_of`.
+AMOUNTS[ItsShare] = lambda state, amount, acting: amount_of(state, amount.total, acting)
 
 
 def share_of(state: State, amount: Amount, acting: Object, target: Target) -> int:
     """The amount for this target: its share where the amount was divided, else the amount."""
     if not isinstance(amount, ItsShare):
         return amount_of(state, amount, acting)
-    facts = acting.stack
-    assert facts is not None
+    facts = acting.stack or NO_FACTS
     return sum(share for t, share in zip(facts.targets, facts.shares, strict=True) if t == target)
 
 

@@ -10,7 +10,7 @@ from mtgteach.model.errors import EngineFault
 from mtgteach.model.events import PriorityPassed
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, PlayerId
 from mtgteach.model.objects import Object
-from mtgteach.model.refusals import Reasons, Refusal
+from mtgteach.model.refusals import Reasons
 from mtgteach.model.spelling import spell
 from mtgteach.model.state import Procedure, State
 from mtgteach.model.types import MAIN_PHASES, CardType
@@ -21,7 +21,7 @@ from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tap
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import BEGIN as BEGINS
-from mtgteach.rules.registries import Role, applies, first_refusal, refusals, refuses, runs
+from mtgteach.rules.registries import REFUSE, Role, applies, first_refusal, refusals, runs
 from mtgteach.rules.step import PRIORITY, RECOMPUTE, Step
 
 TYPE_CHECKING = False
@@ -56,10 +56,7 @@ def pass_on(state: State, event: PriorityPassed) -> tuple[State, PriorityPassed]
     return state.evolve(at=at.evolve(passed=at.passed + 1, priority=state.after(event.player))), event
 
 
-@refuses(Pass)
-def refuse_pass(state: State, action: Pass) -> Iterator[Refusal]:
-    """Only a player with priority can pass it."""
-    yield from acts(state, action.player)
+REFUSE[Pass] = lambda state, action: acts(state, action.player)  # only a player with priority can pass it
 
 
 def actions_with(state: State, player: PlayerId, obj: Object) -> Iterator[Action]:

@@ -14,7 +14,7 @@ from mtgteach.model.record import Record
 from mtgteach.model.refusals import COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr302_sickness import is_sick, refuse_sick
+from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.cr701_libraries import learn
 from mtgteach.rules.registries import PAYS, amount_of, takes

@@ -1,36 +1,43 @@
 """The turn (500-514): its steps in order, what is added to it and skipped of it, what happens in each step before
-anybody gets priority, and how each ends."""
+anybody gets priority, and how each ends. Phasing (702.26): a permanent that is phased out is treated as though it did
+not exist; it changes no zone, and what is attached to it goes along."""
 from __future__ import annotations
 
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.conditions import UntilEndOfTurn, UntilYourNextTurn
-from mtgteach.model.effects_turn import (AdditionalParts, DoesntUntap, ExtraTurn, Part, SkipNext, SkipsEach,
+from mtgteach.model.effects_turn import (AdditionalParts, DoesntUntap, ExtraTurn, Part, PhaseOut, SkipNext, SkipsEach,
                                          part_called, part_word)
 from mtgteach.model.events import DamageWoreOff, Event, ManaEmptied, NothingHappened, StepBegan, TurnBegan, Untapped
-from mtgteach.model.events_turn import PartsAdded, PartSkipped, SkipAdded, TurnAdded
-from mtgteach.model.ids import BATTLEFIELD, HAND, PlayerId
+from mtgteach.model.events_turn import PartsAdded, PartSkipped, PhasedIn, PhasedOut, SkipAdded, TurnAdded
+from mtgteach.model.ids import BATTLEFIELD, HAND, ObjectId, PlayerId
 from mtgteach.model.objects import Object
 from mtgteach.model.spelling import name_of
 from mtgteach.model.state import Procedure, State, TurnPlace
 from mtgteach.model.types import CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, PHASES, UNTAP, WITH_AN_ATTACK, Phase, TurnStep
 from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.rules.cr117_priority import Settle, settle
 from mtgteach.rules.cr506_combat import first_strikers, says_no
-from mtgteach.rules.cr608_references import players_of
+from mtgteach.rules.cr608_references import objects_of, players_of
 from mtgteach.rules.cr611_effects import end_effects, ending
 from mtgteach.rules.cr701_actions import discard, draw
-from mtgteach.rules.cr702_26_phasing import phase, phase_in_for
 from mtgteach.rules.cr704_state_based import anything_to_do
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import (APPLY, AS_BEGINS, AS_ENDS, Role, applies, as_begins, is_whose, resolves, runs,
                                        static)
 from mtgteach.rules.step import Step
 
-TURNS, EMPTYING, BEGINNING = R("500.1"), R("500.5"), R("500.6")
-EXTRA_TURNS, EXTRA_PHASES, EXTRA_STEPS, STEP_AFTER_PHASE = R("500.7"), R("500.8"), R("500.9"), R("500.10")
-YOU_GET, SKIPPING, INSTEAD, NEXT_ONE, CHOOSING = R("500.10a"), R("500.11"), R("614.10"), R("614.10a"), R("616.1")
-UNTAPPING, FIRST_DRAW, DRAWING, HAND_SIZE, WEARING_OFF = (
-    R("502.3"), R("103.8a"), R("504.1"), R("514.1"), R("514.2"))
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mtgteach.model.events import Event
+
+TURNS, EMPTYING, BEGINNING, EXTRA_TURNS, EXTRA_PHASES = R("500.1"), R("500.5"), R("500.6"), R("500.7"), R("500.8")
+EXTRA_STEPS, STEP_AFTER_PHASE, YOU_GET, SKIPPING = R("500.9"), R("500.10"), R("500.10a"), R("500.11")
+INSTEAD, NEXT_ONE, CHOOSING, UNTAPPING, FIRST_DRAW = R("614.10"), R("614.10a"), R("616.1"), R("502.3"), R("103.8a")
+DRAWING, HAND_SIZE, WEARING_OFF, PHASING, WHEN = R("504.1"), R("514.1"), R("514.2"), R("502.1"), R("702.26a")
+OUT, IN, ALONG, BOTH_WAYS, WOULD_HAVE_COME = R("702.26b"), R("702.26c"), R("702.26g"), R("702.26h"), R("702.26n")
 MOST_IN_HAND = 7
 NEXT = "the next one"
 static(SkipsEach, Role.OTHER)
@@ -312,3 +319,62 @@ def _next_turn(step: Step) -> None:
         if not skipped(step, player, None):
             step.then(BeginTurn(player, bool(at.extra)), passed=0)
             return
+
+
+# It stays where it is and is the same object, with its counters, its history and what is attached to it (702.26d).
+APPLY.update({
+    PhasedOut: lambda state, event: (state.changed(event.object, phased_out=True, returns=event.returns), event),
+    PhasedIn: lambda state, event: (state.changed(event.object, phased_out=False, returns=None), event),
+})
+
+
+def _with_attached(state: State, hosts: Iterable[Object], out: bool) -> list[Object]:
+    """What goes along with these permanents: what is attached to them, and to that (702.26g)."""
+    found: list[Object] = []
+    fresh: list[ObjectId] = [o.id for o in hosts]
+    while fresh:
+        more = [o for o in state.zone(BATTLEFIELD) if o.attached in fresh and o.phased_out is not out
+                and o.returns is None]
+        found += [o for o in more if o not in found]
+        fresh = [o.id for o in more]
+    return found
+
+
+def going_out(state: State, direct: list[Object]) -> list[tuple[Event, tuple[Rule, ...]]]:
+    """These phase out, and what is attached to them; what would go both ways goes along (702.26h)."""
+    along = _with_attached(state, direct, out=True)
+    alone = [o for o in direct if o not in along]
+    return [*[(PhasedOut(o.id, o.card, o.controller), (OUT,)) for o in alone],
+            *[(PhasedOut(o.id, o.card, None), (ALONG, BOTH_WAYS) if o in direct else (ALONG,)) for o in along]]
+
+
+def coming_in(state: State, player: PlayerId) -> list[tuple[Event, tuple[Rule, ...]]]:
+    """What phases in for this player, and what had gone along with it."""
+    back = [o for o in state.zone(BATTLEFIELD) if o.phased_out and o.returns == player]
+    return [*[(PhasedIn(o.id, o.card), (IN,)) for o in back],
+            *[(PhasedIn(o.id, o.card), (ALONG,)) for o in _with_attached(state, back, out=False)]]
+
+
+def _together(step: Step, changes: list[tuple[Event, tuple[Rule, ...]]], cites: tuple[Rule, ...]) -> None:
+    if changes:
+        step.happen_together(changes, cite=cites, code="group.phasing")
+
+
+def phase(step: Step, active: PlayerId) -> None:
+    """As the untap step begins, the active player's permanents with phasing phase out and those that had phased out
+    under their control phase in, all together (502.1, 702.26a)."""
+    state = step.state
+    direct = [o for o in state.permanents() if o.controller == active and has_keyword(state, o, "phasing")]
+    _together(step, [*going_out(state, direct), *coming_in(state, active)], (PHASING, WHEN))
+
+
+def phase_in_for(step: Step, gone: PlayerId) -> None:
+    """The turn of a player who has left would have begun: what waited for it phases in (702.26n)."""
+    _together(step, coming_in(step.state, gone), (WOULD_HAVE_COME,))
+
+
+@resolves(PhaseOut)
+def resolve_phase_out(step: Step, effect: PhaseOut, acting: Object) -> None:
+    """The permanents referred to phase out at once."""
+    direct = [o for o in objects_of(step, effect.it, acting) if o.zone is BATTLEFIELD]
+    _together(step, going_out(step.state, direct), (OUT,))

@@ -18,7 +18,7 @@ from mtgteach.model.types import COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCK
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
 from mtgteach.rules.cr120_damage import deal
-from mtgteach.rules.cr302_sickness import refuse_sick
+from mtgteach.rules.cr601_permissions import refuse_sick
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, as_ends, is_whose, matches, static, takes
 from mtgteach.rules.step import Step
@@ -31,8 +31,10 @@ if TYPE_CHECKING:
     from mtgteach.model.events import Cite, Event
     from mtgteach.rules.cr120_damage import Hit
 
-REMOVED, ASSIGNING, DIVIDED, DEALING = R("506.4"), R("510.1"), R("510.1c"), R("510.2")
-TWO_STEPS, OVER = R("510.4"), R("511.3")
+REMOVED, ASSIGNING, DIVIDED, DEALING, TWO_STEPS = R("506.4"), R("510.1"), R("510.1c"), R("510.2"), R("510.4")
+OVER, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("511.3"), R("508.1"), R("508.1a"), R("508.1b"), R("508.1c")
+TAPPING, ATTACKING, BLOCK, WHO_BLOCKS, CANT_BLOCK = R("508.1f"), R("508.1k"), R("509.1"), R("509.1a"), R("509.1b")
+BLOCKING, BLOCKED = R("509.1g"), R("509.1h")
 DECLARATIONS = ("choice.attackers", "choice.blockers")
 """What is asked as a step of combat begins; the first option is always to do nothing."""
 static(CantFight, Role.OTHER)
@@ -183,11 +185,6 @@ def end_of_combat(step: Step) -> None:
     """Everything is removed from combat as the end of combat step ends (511.3)."""
     if step.state.combat is not None:
         step.happen(CombatEnded(), cite=OVER)
-
-
-ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK, TAPPING, ATTACKING = (
-    R("508.1"), R("508.1a"), R("508.1b"), R("508.1c"), R("508.1f"), R("508.1k"))
-BLOCK, WHO_BLOCKS, CANT_BLOCK, BLOCKING, BLOCKED = R("509.1"), R("509.1a"), R("509.1b"), R("509.1g"), R("509.1h")
 
 
 @applies(AttackDeclared)

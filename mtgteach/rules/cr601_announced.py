@@ -11,10 +11,10 @@ from mtgteach.model.spelling import name_of, object_name, target_name
 from mtgteach.model.state import State
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import candidates, kinds_of, modal_of, spoken_kinds
+from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import announces, mana_to_pay, proposed
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
 from mtgteach.rules.cr601_permissions import as_spell
-from mtgteach.rules.cr602_activating import ACTIVATING, activated_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
 

@@ -1,11 +1,14 @@
-"""Casting spells (601): 601.2a to 601.2i in order, with priority or in the middle of a resolution (608.2g); and playing
-lands (305), which is a special action."""
+"""Casting spells (601): 601.2a to 601.2i in order, with priority or in the middle of a resolution (608.2g); playing
+lands (305), a special action; and activating abilities that are no mana abilities (602): announced, targeted and paid
+like a spell, then on the stack."""
 from __future__ import annotations
 
-from mtgteach.model.actions import Cast, PlayLand
+from mtgteach.model.abilities import Activated
+from mtgteach.model.actions import Activate, Cast, PlayLand
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.effects_turn import MoreLandPlays
-from mtgteach.model.events import Acted, LandPlayed, Moved, NothingHappened, SpellCast
+from mtgteach.model.events import (AbilityActivated, Acted, Event, LandPlayed, Moved, NothingHappened, PutOnStack,
+                                   SpellCast)
 from mtgteach.model.ids import BATTLEFIELD, HAND, STACK, ObjectId, PlayerId, Zone
 from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.refusals import Refusal
@@ -13,30 +16,41 @@ from mtgteach.model.spelling import refusal
 from mtgteach.model.state import State
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import FUSED, characteristics
+from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
-from mtgteach.rules.cr601_costs import announce_costs, pay_total, proposed, refuse_costs
-from mtgteach.rules.cr601_permissions import (ONLY_FROM_HAND, Permission, acts, as_spell, faces_of, may_at_any_time,
-                                              permissions, prohibitions, refuse_lands, refuse_moment,
-                                              refuse_sorcery_timing, still_granted)
+from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, proposed, refuse_costs
+from mtgteach.rules.cr601_paying import RESOURCES, refuse_payment
+from mtgteach.rules.cr601_permissions import (ONLY_FROM_HAND, SORCERY_TIMING, Permission, acts, as_spell, faces_of,
+                                              may_at_any_time, permissions, prohibitions, refuse_activation,
+                                              refuse_lands, refuse_moment, refuse_sorcery_timing, sorcery_time,
+                                              still_granted)
+from mtgteach.rules.cr603_triggers import times_used, used_again
+from mtgteach.rules.cr605_mana_abilities import OWN_REASONS, is_mana_ability, refuse_source
+from mtgteach.rules.cr608_references import facts_of, moved_to
 from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import Role, applies, begins, is_whose, refuses, static
+from mtgteach.rules.registries import Role, applies, begins, holds, is_whose, refuses, static
 from mtgteach.rules.step import Step, Undone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+
 BEGINNING, PROPOSING, ANNOUNCING, LEGALITY = R("601.3"), R("601.2a"), R("601.2b"), R("601.2e")
-BECOMES_CAST, LOSING, DEMANDED, LANDS_ARE_PLAYED = R("601.2i"), R("601.6"), R("118.9b"), R("305.1")
+BECOMES_CAST, LOSING, DEMANDED, LANDS_ARE_PLAYED, PLAYING = R("601.2i"), R("601.6"), R("118.9b"), R("305.1"), R("305.1")
+LAND_PLAYS, NONE_LEFT, OWN_TURN, SPECIAL_ACTION = R("305.2"), R("305.2b"), R("305.3"), R("116.2a")
+ACTIVATING, PUTTING, INSTRUCTIONS, PROHIBITED, FOLLOWS = R("602.2"), R("602.2a"), R("602.1b"), R("602.5"), R("602.5b")
+WHERE = R("113.6b")
 
 
 @applies(SpellCast)
-def spell_cast(state: State, event: SpellCast) -> tuple[State, SpellCast]:
-    """The spell has become cast (601.2i); it counts for the turn."""
+@applies(LandPlayed)
+def counted_this_turn(state: State, event: SpellCast | LandPlayed) -> tuple[State, Event]:
+    """The spell has become cast (601.2i), or one land play is used (305.2a): it counts for the turn."""
     player = state.players[event.player]
-    return state.with_player(player.evolve(spells_cast=player.spells_cast + 1)), event
+    word = "spells_cast" if isinstance(event, SpellCast) else "lands_played"
+    return state.with_player(player.evolve(**{word: getattr(player, word) + 1})), event
 
 
 def permission_choice(state: State, player: PlayerId, ways: tuple[str, ...]) -> Choice:
@@ -62,29 +76,26 @@ def cast_with_priority(step: Step, action: Cast) -> None:
 def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: int = 0) -> ObjectId:
     """Carry out 601.2a-i and return the spell. Raises Undone where a step of it cannot be complied with (601.2).
     `free`: a resolving effect allows it, without paying its mana cost (608.2g)."""
-    obj = step.state.find(oid)
-    assert obj is not None
+    obj = step.state.the(oid)
     outer = step.begin(Acted("act.casting", player, oid, obj.card), cite=PROPOSING)
     granted = Permission() if free else _permission(step, player, obj, face)
     facts = StackFacts(free=free, cause=step.parent, way=granted.way)
-    (moved,) = step.happen(Moved(oid, obj.card, STACK, "cast", player, facts, face=face), cite=PROPOSING)
-    assert isinstance(moved, Moved) and moved.new is not None
-    choose_modes(step, player, moved.new)
-    announce_costs(step, player, moved.new)
-    choose_targets(step, player, moved.new)
-    check_proposal(step, player, moved.new, obj.zone, granted)
-    pay_total(step, player, moved.new, may_stop=free)
-    step.happen(SpellCast(player, moved.new, obj.card), cite=BECOMES_CAST)
+    (spell,) = moved_to(step.happen(Moved(oid, obj.card, STACK, "cast", player, facts, face=face), cite=PROPOSING))
+    choose_modes(step, player, spell)
+    announce_costs(step, player, spell)
+    choose_targets(step, player, spell)
+    check_proposal(step, player, spell, obj.zone, granted)
+    pay_total(step, player, spell, may_stop=free)
+    step.happen(SpellCast(player, spell, obj.card), cite=BECOMES_CAST)
     step.close(outer)
-    return moved.new
+    return spell
 
 
 def check_proposal(step: Step, player: PlayerId, oid: ObjectId, zone: Zone, granted: Permission) -> None:
     """Is the spell, as it was proposed, one that may be cast (601.2e)? A prohibition that it was to escape, or a
     permission that is gone by now, undoes it (601.3a, 601.6). Raises Undone."""
-    state, spell = step.state, step.state.find(oid)
-    assert spell is not None and spell.stack is not None
-    reasons = list(prohibitions(state, player, spell, zone, spell.stack.free))
+    state, spell = step.state, step.state.the(oid)
+    reasons = list(prohibitions(state, player, spell, zone, facts_of(spell).free))
     if not still_granted(state, granted, spell.card):
         reasons.append(refusal(state, "refuse.no_permission_from", (LOSING,), card=spell, zone=zone, player=player))
     if reasons:
@@ -147,8 +158,6 @@ def refuse_cast(state: State, action: Cast) -> Iterator[Refusal]:
     yield from refuse_completing(state, action.player, action.object, face=action.face)
 
 
-PLAYING, LAND_PLAYS, NONE_LEFT, OWN_TURN = R("305.1"), R("305.2"), R("305.2b"), R("305.3")
-SPECIAL_ACTION = R("116.2a")
 LAND_PLAYS_A_TURN = 1
 static(MoreLandPlays, Role.OTHER)
 
@@ -159,19 +168,11 @@ def land_plays(state: State, player: PlayerId) -> int:
         w.effect, MoreLandPlays) and is_whose(w.effect.whose, player, w.controller))
 
 
-@applies(LandPlayed)
-def land_played(state: State, event: LandPlayed) -> tuple[State, LandPlayed]:
-    """One land play of this turn is used (305.2a)."""
-    player = state.players[event.player]
-    return state.with_player(player.evolve(lands_played=player.lands_played + 1)), event
-
-
 @begins(PlayLand)
 def play_land(step: Step, action: PlayLand) -> None:
     """The land is put onto the battlefield; no stack, no response (116.2a, 305.1)."""
     player, oid = action.player, action.object
-    obj = step.state.find(oid)
-    assert obj is not None
+    obj = step.state.the(oid)
     outer = step.begin(Acted("act.playing_land", player, oid, obj.card), cite=(SPECIAL_ACTION, PLAYING))
     went = enter(step, [Moved(oid, obj.card, BATTLEFIELD, "played", player, face=action.face)], PLAYING)
     land = went[0].new if went else None
@@ -199,3 +200,88 @@ def refuse_land(state: State, action: PlayLand) -> Iterator[Refusal]:
     played = state.players[player].lands_played
     if played >= land_plays(state, player):
         yield refusal(state, "refuse.no_land_play", (LAND_PLAYS, NONE_LEFT), player=player, count=played)
+
+
+AS_CASTING = (RESOURCES, R("602.2b"))
+
+
+@begins(Activate)
+def activate(step: Step, action: Activate) -> None:
+    """Put it on the stack, choose targets, pay (602.2a-b)."""
+    obj = step.state.the(action.object)
+    ability = abilities_of(step.state, obj)[action.ability]
+    assert isinstance(ability, Activated)
+    outer = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
+    facts = StackFacts(ability, obj.id, cause=step.parent)
+    (put,) = step.happen(PutOnStack(obj.id, obj.card, action.player, facts, "activated ability"), cite=PUTTING)
+    assert isinstance(put, PutOnStack) and put.new is not None
+    choose_modes(step, action.player, put.new)
+    announce_costs(step, action.player, put.new)
+    choose_targets(step, action.player, put.new)
+    pay_total(step, action.player, put.new)
+    step.close(outer)
+
+
+def activated_of(state: State, obj: Object, number: int) -> Activated | None:
+    """The object's activated ability with this number that is no mana ability."""
+    ability = dict(enumerate(abilities_of(state, obj))).get(number)
+    return ability if isinstance(ability, Activated) and not is_mana_ability(ability) else None
+
+
+@refuses(Activate)
+def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
+    """With priority, on a permanent of one's own or where else the ability works, when its instructions allow it, with
+    a target and the means to pay."""
+    yield from acts(state, action.player)
+    obj = state.find(action.object)
+    ability = None if obj is None else activated_of(state, obj, action.ability)
+    if obj is None or ability is None or ability.zones == (BATTLEFIELD,):
+        yield from refuse_source(state, action.player, obj, untapped=ability is not None and ability.cost.taps)
+    else:
+        yield from refuse_place(state, action.player, obj, ability)
+    if obj is None:
+        return
+    if ability is None:
+        yield refusal(state, "refuse.no_activated_ability", (ACTIVATING,), card=obj)
+        return
+    yield from refuse_restricted(state, action.player, obj, ability)
+    yield from refuse_targets(state, obj, ability)
+    acting = proposed(obj, action.player, ability)
+    if obj.controller != action.player or obj.zone not in ability.zones:
+        yield from refuse_payment(state, action.player, mana_to_pay(state, action.player, acting), AS_CASTING)
+        return
+    yield from [reason for reason in refuse_costs(state, action.player, acting) if reason.code not in OWN_REASONS]
+
+
+# Where, by whom, when and how often
+
+
+@applies(AbilityActivated)
+def activated(state: State, event: AbilityActivated) -> tuple[State, AbilityActivated]:
+    """An ability was activated; its costs and effects are events of their own. One that is limited remembers how often
+    in this turn, whoever controls the object later (602.5b)."""
+    obj = state.find(event.object)
+    abilities = abilities_of(state, obj) if obj is not None else ()
+    ability = abilities[event.ability] if event.ability < len(abilities) else None
+    if obj is None or not isinstance(ability, Activated) or not ability.each_turn:
+        return state, event
+    return used_again(state, obj, ability), event
+
+
+def refuse_place(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
+    """Only where the ability works, and of a card that has no controller only by its owner (602.2, 113.6b)."""
+    if obj.zone not in ability.zones or obj.phased_out:
+        yield refusal(state, "refuse.ability_not_there", (ACTIVATING, WHERE), card=obj, zone=obj.zone)
+    elif obj.zone is not BATTLEFIELD and obj.owner != player:
+        yield refusal(state, "refuse.not_owner", (ACTIVATING,), player=player, card=obj, owner=obj.owner)
+
+
+def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
+    """What the ability itself says about when and how often (602.1b), and effects that forbid it (602.5)."""
+    yield from refuse_activation(state, player, obj, mana=False)
+    if ability.as_sorcery and not sorcery_time(state, player):
+        yield refusal(state, "refuse.activate_as_sorcery", (INSTRUCTIONS, SORCERY_TIMING), player=player, card=obj)
+    if ability.each_turn and times_used(state, obj, ability) >= ability.each_turn:
+        yield refusal(state, "refuse.activated_already", (INSTRUCTIONS, FOLLOWS), card=obj, count=ability.each_turn)
+    if ability.condition is not None and not holds(state, ability.condition, obj):
+        yield refusal(state, "refuse.activate_only_if", (INSTRUCTIONS, PROHIBITED), card=obj)

@@ -15,6 +15,7 @@ from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr115_targets import CHOOSING as CHOOSING_TARGETS
 from mtgteach.rules.cr115_targets import DIVIDING, ask_shares, bounds, has_targets, kinds_of, modal_of, target_choice
+from mtgteach.rules.cr608_references import facts_of
 from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step
 
@@ -25,9 +26,8 @@ if TYPE_CHECKING:
     from mtgteach.model.abilities import Ability
     from mtgteach.rulebook.cite import Rule
 
-ANNOUNCING, AS_CASTING, MODES = R("601.2b"), R("602.2b"), R("700.2a")
+ANNOUNCING, AS_CASTING, MODES, EACH_ONCE = R("601.2b"), R("602.2b"), R("700.2a"), R("700.2d")
 MODES_OF_TRIGGERS = (R("603.3c"), R("700.2b"))
-EACH_ONCE = R("700.2d")
 NO_MORE_MODES = "no more modes"
 
 
@@ -36,10 +36,8 @@ NO_MORE_MODES = "no more modes"
 @applies(SharesChosen)
 def announced(state: State, event: TargetsChosen | ModesChosen | SharesChosen) -> tuple[State, Event]:
     """What was chosen stands on the spell or ability from now on (601.2b-d, 700.2a)."""
-    obj = state.find(event.object)
-    assert obj is not None and obj.stack is not None
     chosen = {field: getattr(event, field) for field in fields_of(event) if field not in ("object", "card")}
-    return state.with_object(obj.evolve(stack=obj.stack.evolve(**chosen))), event
+    return state.changed(event.object, stack=facts_of(state.the(event.object)).evolve(**chosen)), event
 
 
 # Modes
@@ -136,9 +134,8 @@ def ask_targets(step: Step, player: PlayerId, acting: Object, ability: Ability |
 
 def choose_modes(step: Step, player: PlayerId, acting: ObjectId) -> None:
     """Choose the modes of what is on the stack (601.2b, 700.2a)."""
-    obj = step.state.find(acting)
-    assert obj is not None and obj.stack is not None
-    ability = obj.stack.ability
+    obj = step.state.the(acting)
+    ability = facts_of(obj).ability
     modes = ask_modes(step, player, obj, ability)
     if modes:
         cite = (ANNOUNCING, MODES) if ability is None else (AS_CASTING, ANNOUNCING, MODES)
@@ -147,15 +144,14 @@ def choose_modes(step: Step, player: PlayerId, acting: ObjectId) -> None:
 
 def choose_targets(step: Step, player: PlayerId, acting: ObjectId) -> None:
     """Choose the targets of what is on the stack, then divide among them (601.2c-d)."""
-    obj = step.state.find(acting)
-    assert obj is not None and obj.stack is not None
-    ability = obj.stack.ability
+    obj = step.state.the(acting)
+    ability = facts_of(obj).ability
     of_ability = () if ability is None else (AS_CASTING,)
     targets, spread = ask_targets(step, player, obj, ability)
     if not targets:
         return
     step.happen(TargetsChosen(acting, obj.card, targets, spread), cite=(*of_ability, CHOOSING_TARGETS))
-    shares = ask_shares(step, player, step.state.find(acting) or obj, ability, targets, spread)
+    shares = ask_shares(step, player, step.state.the(acting), ability, targets, spread)
     if shares:
         step.happen(SharesChosen(acting, obj.card, shares), cite=(*of_ability, DIVIDING))
 

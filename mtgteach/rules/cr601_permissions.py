@@ -1,4 +1,5 @@
-"""What is needed to begin to cast or play (601.3): a permission, the right time, and no prohibition (101.2)."""
+"""What is needed to begin to cast or play (601.3): a permission, the right time, no prohibition (101.2); and summoning
+sickness (302.6), which keeps a creature from attacking and from {T} and {Q}, unless it has haste (702.10b-c)."""
 from __future__ import annotations
 
 from mtgteach.model.abilities import CantBeCast, Plain
@@ -25,9 +26,9 @@ if TYPE_CHECKING:
 
     from mtgteach.rulebook.cite import Rule
 
-HAVING, WHILE_RESOLVING = R("117.1"), R("117.2e")
-BEGINNING, ESCAPES, CANT, SORCERY_TIMING = R("601.3"), R("601.3a"), R("101.2"), R("307.5")
-MAIN_PHASE, SPLIT_SECOND, PROHIBITED_ABILITY, ONLY_FROM_HAND = R("117.1a"), R("702.61a"), R("602.5"), R("702.102a")
+HAVING, WHILE_RESOLVING, BEGINNING, ESCAPES, CANT = R("117.1"), R("117.2e"), R("601.3"), R("601.3a"), R("101.2")
+SORCERY_TIMING, MAIN_PHASE, SPLIT_SECOND, PROHIBITED_ABILITY = R("307.5"), R("117.1a"), R("702.61a"), R("602.5")
+ONLY_FROM_HAND, SICKNESS, HASTE = R("702.102a"), R("302.6"), R("702.10")
 FUSE = Plain("fuse")
 HIGHEST_X = 20
 
@@ -235,3 +236,20 @@ def refuse_countering(state: State, spell: Object) -> Iterator[Refusal]:
     """Effects that say that this spell can't be countered (101.2)."""
     for found in _forbidding(state, CantBeCountered, None, spell):
         yield _forbidden(state, found, "refuse.cant_be_countered", (), card=spell)
+
+
+def arrived_late(state: State, obj: Object) -> bool:
+    """Did its controller's control of it begin after their latest turn began?"""
+    return obj.since > state.players[obj.controller].turn_clock
+
+
+def is_sick(state: State, obj: Object) -> bool:
+    """Is it a creature, without haste, that its controller has not controlled since their latest turn began?"""
+    return arrived_late(state, obj) and CardType.CREATURE in characteristics(state, obj).types and not has_keyword(
+        state, obj, "haste")
+
+
+def refuse_sick(state: State, obj: Object) -> Iterator[Refusal]:
+    """Why a creature that is sick may not attack, nor pay {T} or {Q} for its own abilities."""
+    if is_sick(state, obj):
+        yield refusal(state, "refuse.summoning_sick", (SICKNESS, HASTE), card=obj, player=obj.controller)

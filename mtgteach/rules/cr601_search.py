@@ -15,8 +15,7 @@ from mtgteach.model.record import Record
 from mtgteach.model.state import State
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr118_costs import Spends, all_spent, payable_together, ways_to_spend
-from mtgteach.rules.cr302_sickness import is_sick
-from mtgteach.rules.cr601_permissions import refuse_activation
+from mtgteach.rules.cr601_permissions import is_sick, refuse_activation
 from mtgteach.rules.cr605_mana_abilities import acting_for, sources_of, tappings
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working

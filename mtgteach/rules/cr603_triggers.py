@@ -17,7 +17,6 @@ from mtgteach.model.spelling import told_apart
 from mtgteach.model.state import Delayed, Procedure, State, Waiting
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
-from mtgteach.rules.cr602_activating import times_used, used_again
 from mtgteach.rules.cr608_references import facts_of, named_by, source_of
 from mtgteach.rules.index import index_of, working
 from mtgteach.rules.registries import MATCH, TELLS, Role, applies, holds, looks_back, resolves, runs, static, takes
@@ -30,16 +29,8 @@ if TYPE_CHECKING:
     from mtgteach.model.abilities import Ability
     from mtgteach.model.filters import Pattern
 
-ON_STACK = R("603.3")
-ORDER = R("603.3b")
-NO_TARGET = R("603.3d")
-INTERVENING_IF = R("603.4")
-AGAIN = R("603.2d")
-DELAYED = R("603.7")
-CREATED = R("603.7a")
-SOURCE = R("603.7d")
-STATE_TRIGGER = R("603.8")
-REFLEXIVE = R("603.12")
+ON_STACK, ORDER, NO_TARGET, INTERVENING_IF, AGAIN = R("603.3"), R("603.3b"), R("603.3d"), R("603.4"), R("603.2d")
+DELAYED, CREATED, SOURCE, STATE_TRIGGER, REFLEXIVE = R("603.7"), R("603.7a"), R("603.7d"), R("603.8"), R("603.12")
 static(TriggersAgain, Role.TRIGGERS)
 static(StopsTriggers, Role.TRIGGERS)
 
@@ -147,6 +138,18 @@ def trigger(step: Step, made: AbilityTriggered, number: int | None, cites: tuple
     step.note(made, (R(ability.rule), *cites, *((INTERVENING_IF,) if ability.condition is not None else ())), number)
     if AbilityTriggered in index_of(step.state).now and not isinstance(ability.when, AbilityTriggers):
         notice(step, [(made, made.number)], state, None)
+
+
+def used_again(state: State, obj: Object, ability: Ability) -> State:
+    """The state in which this ability of the object was used once more in this turn."""
+    turn, before = state.at.turn, times_used(state, obj, ability)
+    others = tuple([used for used in obj.used if used[0] != ability and used[1] == turn])
+    return state.with_object(obj.evolve(used=(*others, (ability, turn, before + 1))))
+
+
+def times_used(state: State, obj: Object, ability: Ability) -> int:
+    """How often this ability of the object was used in this turn."""
+    return sum(times for used, turn, times in obj.used if used == ability and turn == state.at.turn)
 
 
 def done_this_turn(state: State, source: ObjectId, ability: Ability) -> bool:

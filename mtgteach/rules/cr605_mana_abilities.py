@@ -18,8 +18,7 @@ from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr302_sickness import arrived_late, refuse_sick
-from mtgteach.rules.cr601_permissions import acts, refuse_activation
+from mtgteach.rules.cr601_permissions import acts, arrived_late, refuse_activation, refuse_sick
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import RESOLVE, Role, amount_of, begins, refuses
 from mtgteach.rules.step import Step

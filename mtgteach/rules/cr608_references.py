@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from mtgteach.model import amounts as of
 from mtgteach.model import conditions as on
-from mtgteach.model.amounts import That, ThatMuch, ThatPlayer, ThoseMade
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import Moved
+from mtgteach.model.events_triggers import Remembered
 from mtgteach.model.filters import Chosen, Filter, Fixed, Reference, This, ThisIsIn, You
 from mtgteach.model.ids import HAND, LIBRARY, ObjectId, PlayerId, zone_of
-from mtgteach.model.linked import AsItWas, HowMany, Is, LifeOf
+from mtgteach.model.linked import AsItWas, ChosenNumber, HasChosen, HowMany, Is, IsLinked, LifeOf, Linked, WasChosen
+from mtgteach.model.mana import ManaType
 from mtgteach.model.objects import NO_FACTS, Object, StackFacts, Target
 from mtgteach.model.spelling import player_name
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal
-from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, amount_of, condition, holds, is_whose, refers,
-                                       takes)
+from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
+                                       is_whose, refers, takes, takes_as)
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
     from mtgteach.model.abilities import Effect
     from mtgteach.model.events import Cite, Event
 
-INSTRUCTION = R("608.2c")
+INSTRUCTION, EXILED_WITH = R("608.2c"), R("607.2a")
 PLAIN = "603.2"
 HIDDEN = (LIBRARY, HAND)
 
@@ -116,6 +118,14 @@ def moved_to(done: Iterable[Event]) -> tuple[ObjectId, ...]:
     return tuple([e.new for e in done if isinstance(e, Moved) and e.new is not None])
 
 
+def _objects(ids: Iterable[ObjectId]) -> tuple[Target, ...]:
+    return tuple([Target(oid) for oid in ids])
+
+
+def _players(players: Iterable[PlayerId | None]) -> tuple[Target, ...]:
+    return tuple([Target(player=p) for p in players if p is not None])
+
+
 @refers(Chosen)
 def refers_to_chosen(state: State, reference: Chosen, acting: Object) -> tuple[Target, ...]:
     """The targets of that instance that are still legal (608.2b)."""
@@ -123,33 +133,6 @@ def refers_to_chosen(state: State, reference: Chosen, acting: Object) -> tuple[T
     number = facts.first + reference.number
     begin, count = (sum(facts.spread[:number]), facts.spread[number]) if facts.spread else (number, 1)
     return tuple([t for i, t in enumerate(facts.targets[begin:begin + count], begin) if is_legal(state, acting, i, t)])
-
-
-@refers(That)
-def refers_to_that(state: State, reference: That, acting: Object) -> tuple[Target, ...]:
-    """The object that the triggering event was about; one that went to a hidden zone is not found there (400.7e)."""
-    found = facts_of(acting).that
-    return () if found is None or zone_of(found) in HIDDEN else (Target(found),)
-
-
-@refers(ThatPlayer)
-def refers_to_that_player(state: State, reference: ThatPlayer, acting: Object) -> tuple[Target, ...]:
-    """The player that the triggering event was about."""
-    found = facts_of(acting).that_player
-    return () if found is None else (Target(player=found),)
-
-
-REFERS.update({
-    You: lambda state, reference, acting: (Target(player=acting.controller),),  # 109.5
-    This: lambda state, reference, acting: (Target(source_of(acting)),),  # the object that the ability stands on
-    ThoseMade: lambda state, reference, acting: tuple([Target(oid) for oid in facts_of(acting).made]),  # 608.2c
-})
-AMOUNTS.update({
-    Fixed: lambda state, amount, acting: amount.amount,
-    ThatMuch: lambda state, amount, acting: facts_of(acting).that_much,  # what the triggering event was about
-})
-# The object is still in that zone, as the same object (400.7).
-HOLDS[ThisIsIn] = lambda state, true, acting: getattr(state.find(source_of(acting)), "zone", None) is true.zone
 
 
 def paid(acting: Object, word: str) -> int:
@@ -163,41 +146,6 @@ def counted(state: State, filter_: Filter, acting: Object) -> list[Object]:
     """The permanents that the filter takes, asked by the object that the ability stands on."""
     asking = asking_for(state, acting)
     return [o for o in state.permanents() if takes(state, filter_, o, asking)]
-
-
-AMOUNTS.update({
-    of.TheX: lambda state, amount, acting: facts_of(acting).x or 0,  # 0 where none was chosen (107.3a, 107.3m)
-    of.CountOf: lambda state, amount, acting: len(counted(state, amount.filter, acting)),
-    of.CountersOn: lambda state, amount, acting: sum(
-        obj.count(amount.kind) for obj in last_named(state, amount.on, acting)),
-    of.PowerOf: lambda state, amount, acting: sum(
-        characteristics(state, obj).power or 0 for obj in last_named(state, amount.of, acting)),
-    of.TimesPaid: lambda state, amount, acting: paid(acting, amount.word),  # 702.33d
-    of.Plus: lambda state, amount, acting: amount_of(state, amount.one, acting) + amount_of(
-        state, amount.other, acting),
-    of.Times: lambda state, amount, acting: amount_of(state, amount.amount, acting) * amount.factor,
-    HowMany: lambda state, amount, acting: len(named_by(state, amount.of, acting)),
-    LifeOf: lambda state, amount, acting: sum(
-        state.players[p].life for p in players_named(state, amount.who, acting)),
-})
-REFERS.update({
-    of.Each: lambda state, each, acting: tuple([Target(o.id) for o in counted(state, each.filter, acting)]),
-    of.EachPlayer: lambda state, each, acting: tuple([  # in turn order from the active player (101.4)
-        Target(player=p) for p in state.in_play() if is_whose(each.whose, p, acting.controller)]),
-    of.ControllerOf: lambda state, its, acting: tuple([  # now, or as it last was (608.2h)
-        Target(player=obj.controller) for obj in last_named(state, its.of, acting)]),
-    of.OwnerOf: lambda state, its, acting: tuple([  # 108.3
-        Target(player=obj.owner) for obj in last_named(state, its.of, acting)]),
-})
-HOLDS.update({
-    on.Not: lambda state, true, acting: not holds(state, true.other, acting),
-    on.Both: lambda state, true, acting: all(holds(state, part, acting) for part in true.parts),
-    on.Controls: lambda state, true, acting: true.least <= sum(
-        is_whose(true.whose, o.controller, acting.controller) for o in counted(state, true.filter, acting)),
-    on.WasPaid: lambda state, true, acting: paid(acting, true.word) > 0,  # 702.33d
-    on.AtLeast: lambda state, true, acting: amount_of(state, true.amount, acting) >= true.least,
-    on.YourTurn: lambda state, true, acting: state.at.active == acting.controller,
-})
 
 
 @refers(AsItWas)
@@ -215,3 +163,86 @@ def is_so(state: State, true: Is, acting: Object) -> bool:
     asking = state.last_known(source_of(acting)) or acting
     named = last_named(state, true.what, acting)
     return bool(named) and all(takes(state, true.filter, obj, asking) for obj in named)
+
+
+NAME = "name"
+
+
+@applies(Remembered)
+def remembered(state: State, event: Remembered) -> tuple[State, Remembered]:
+    """It stands on the object from now on, and ceases with it (400.7)."""
+    return state.with_object(state.the(event.object).remembering(event.word, event.value)), event
+
+
+def remember(step: Step, acting: Object, word: str, objects: tuple[ObjectId, ...]) -> None:
+    """The source remembers these objects under the word, beside those it knows already. One that has left remembers
+    nothing: the ability that refers to them belongs to what it was (607.1)."""
+    source = step.state.find(source_of(acting))
+    if source is not None and objects:
+        value = (*(source.remembers(word) or ()), *[Target(oid) for oid in objects])
+        step.happen(Remembered(source.id, source.card, word, value), cite=EXILED_WITH)
+
+
+def recalled(state: State, acting: Object | None, word: str) -> Any:
+    """What the source remembers under the word, now or as it last was; None where nothing was chosen (607.5)."""
+    obj = None if acting is None else state.last_known(source_of(acting))
+    return None if obj is None else obj.remembers(word)
+
+
+@takes_as(HasChosen)
+def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object | None) -> bool:
+    """Objects of the chosen color, name or type; a choice never made is undefined and takes nothing (607.5a)."""
+    value, its = recalled(state, source, filter_.word), characteristics(state, obj)
+    if value is None:
+        return False
+    if filter_.word == NAME:
+        return value in (its.name, *its.name.split(" // "))
+    return value in its.colors if isinstance(value, ManaType) else value in its.types or value in its.subtypes
+
+
+AMOUNTS.update({
+    Fixed: lambda state, amount, acting: amount.amount,
+    of.ThatMuch: lambda state, amount, acting: facts_of(acting).that_much,  # what the triggering event was about
+    of.TheX: lambda state, amount, acting: facts_of(acting).x or 0,  # 0 where none was chosen (107.3a, 107.3m)
+    of.CountOf: lambda state, amount, acting: len(counted(state, amount.filter, acting)),
+    of.CountersOn: lambda state, amount, acting: sum(
+        obj.count(amount.kind) for obj in last_named(state, amount.on, acting)),
+    of.PowerOf: lambda state, amount, acting: sum(
+        characteristics(state, obj).power or 0 for obj in last_named(state, amount.of, acting)),
+    of.TimesPaid: lambda state, amount, acting: paid(acting, amount.word),  # 702.33d
+    of.Plus: lambda state, amount, acting: sum(amount_of(state, a, acting) for a in (amount.one, amount.other)),
+    of.Times: lambda state, amount, acting: amount_of(state, amount.amount, acting) * amount.factor,
+    HowMany: lambda state, amount, acting: len(named_by(state, amount.of, acting)),
+    LifeOf: lambda state, amount, acting: sum(state.players[p].life for p in players_named(state, amount.who, acting)),
+    ChosenNumber: lambda state, amount, acting: recalled(state, acting, amount.word) or 0,  # none: it is 0 (107.2)
+})
+REFERS.update({
+    You: lambda state, reference, acting: _players([acting.controller]),  # 109.5
+    This: lambda state, reference, acting: _objects([source_of(acting)]),  # the object that the ability stands on
+    of.ThoseMade: lambda state, reference, acting: _objects(facts_of(acting).made),  # 608.2c
+    # What the triggering event was about; an object that went to a hidden zone is not found there (400.7e).
+    of.That: lambda state, reference, acting: _objects(
+        [oid for oid in [facts_of(acting).that] if oid is not None and zone_of(oid) not in HIDDEN]),
+    of.ThatPlayer: lambda state, reference, acting: _players([facts_of(acting).that_player]),
+    of.Each: lambda state, each, acting: _objects([o.id for o in counted(state, each.filter, acting)]),
+    of.EachPlayer: lambda state, each, acting: _players(  # in turn order from the active player (101.4)
+        [p for p in state.in_play() if is_whose(each.whose, p, acting.controller)]),
+    # Now, or as it last was (608.2h, 108.3).
+    of.ControllerOf: lambda state, its, acting: _players([o.controller for o in last_named(state, its.of, acting)]),
+    of.OwnerOf: lambda state, its, acting: _players([o.owner for o in last_named(state, its.of, acting)]),
+    # The objects or the player that the source remembers; none where there are none (607.5).
+    Linked: lambda state, reference, acting: recalled(state, acting, reference.word) or (),
+})
+TAKES[IsLinked] = lambda state, filter_, obj, source: Target(obj.id) in (recalled(state, source, filter_.word) or ())
+HOLDS.update({
+    # The object is still in that zone, as the same object (400.7).
+    ThisIsIn: lambda state, true, acting: getattr(state.find(source_of(acting)), "zone", None) is true.zone,
+    on.Not: lambda state, true, acting: not holds(state, true.other, acting),
+    on.Both: lambda state, true, acting: all(holds(state, part, acting) for part in true.parts),
+    on.Controls: lambda state, true, acting: true.least <= sum(
+        is_whose(true.whose, o.controller, acting.controller) for o in counted(state, true.filter, acting)),
+    on.WasPaid: lambda state, true, acting: paid(acting, true.word) > 0,  # 702.33d
+    on.AtLeast: lambda state, true, acting: amount_of(state, true.amount, acting) >= true.least,
+    on.YourTurn: lambda state, true, acting: state.at.active == acting.controller,
+    WasChosen: lambda state, true, acting: bool(recalled(state, acting, true.word)),
+})

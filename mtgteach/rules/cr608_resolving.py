@@ -25,12 +25,10 @@ from mtgteach.rules.cr115_targets import is_legal, parts_of
 from mtgteach.rules.cr117_priority import settle
 from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import Bill, can_pay
-from mtgteach.rules.cr602_activating import used_again
-from mtgteach.rules.cr603_triggers import INTERVENING_IF, done_this_turn
-from mtgteach.rules.cr607_linked import remember
+from mtgteach.rules.cr603_triggers import INTERVENING_IF, done_this_turn, used_again
 from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, counted, facts_of, follow, named_by,
-                                             objects_named, objects_of, paid, players_named, players_of, source_of,
-                                             whether)
+                                             objects_named, objects_of, paid, players_named, players_of, remember,
+                                             source_of, whether)
 from mtgteach.rules.cr611_effects import go_on_adventure, is_adventure
 from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.cr701_libraries import arranged
@@ -44,18 +42,11 @@ if TYPE_CHECKING:
 
     Made = tuple[ObjectId, ...]
 
-MAY = R("603.5")
-CHOOSING = R("608.2d")
-IN_TURN = R("608.2e")
-PAYING = R("118.12")
-UNLESS = R("118.12a")
-MANA = R("117.1d")
-ONLY_ONCE = R("603.2h")
+MAY, CHOOSING, IN_TURN, PAYING, UNLESS = R("603.5"), R("608.2d"), R("608.2e"), R("118.12"), R("118.12a")
+MANA, ONLY_ONCE, WHERE_EXPECTED, NEW_OBJECT, ARRANGING = R("117.1d"), R("603.2h"), R("608.2h"), R("400.7"), R("401.4")
+EXILED_AGAIN, RESOLVING, IF_FIRST, TARGETS, LAST_PART = R("400.8"), R("608.2"), R("608.2a"), R("608.2b"), R("608.2n")
+PERMANENT, BUYBACK, CANNOT_ENTER = R("608.3a"), R("702.27a"), R("608.3e")
 REASONS = {EXILE: "exiled", HAND: "returned", BATTLEFIELD: "put", GRAVEYARD: "put", LIBRARY: "put"}
-WHERE_EXPECTED = R("608.2h")
-NEW_OBJECT = R("400.7")
-ARRANGING = R("401.4")
-EXILED_AGAIN = R("400.8")
 
 
 def _followed(step: Step, effects: tuple[Effect, ...], acting: Object) -> Made:
@@ -278,13 +269,6 @@ def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ..
     return made
 
 
-RESOLVING = R("608.2")
-IF_FIRST = R("608.2a")
-TARGETS = R("608.2b")
-LAST_PART = R("608.2n")
-PERMANENT = R("608.3a")
-BUYBACK = R("702.27a")
-CANNOT_ENTER = R("608.3e")
 WAYS = {"resolved": (LAST_PART,), "did not resolve": (TARGETS,), "did nothing": (INTERVENING_IF, IF_FIRST)}
 
 

@@ -43,10 +43,7 @@ if TYPE_CHECKING:
     from mtgteach.model.filters import Whose
     from mtgteach.model.ids import PlayerId
 
-AS_ENTERS = R("614.1c")
-CHOSEN_FIRST = R("614.12a")
-NEVER_ENTER = R("400.4a")
-NO_WAY_BACK = R("111.8")
+AS_ENTERS, CHOSEN_FIRST, NEVER_ENTER, NO_WAY_BACK = R("614.1c"), R("614.12a"), R("400.4a"), R("111.8")
 COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 CHOICES = {"color": "word.color", "creature type": "word.creature_type", "card name": "word.card_name",
            "nonland card name": "word.nonland_card_name",

@@ -28,9 +28,7 @@ if TYPE_CHECKING:
     from mtgteach.model.filters import Filter
     from mtgteach.rules.step import Outcome
 
-INSTEAD = R("614.1a")
-PREVENTING = R("615")
-CHOOSING = R("616.1")
+INSTEAD, PREVENTING, CHOOSING = R("614.1a"), R("615"), R("616.1")
 CLASSES = {Rank.SELF: R("616.1a"), Rank.CONTROL: R("616.1b"), Rank.COPY: R("616.1c"), Rank.BACK_FACE: R("616.1d"),
            Rank.ANY: R("616.1e")}
 

@@ -1,37 +1,47 @@
-"""Keyword actions (701) but those with libraries: counter, destroy, discard, double, fight, proliferate, sacrifice, tap
-and untap; drawing (121) and the counters that players get (122.1)."""
+"""Counters (122): putting them on and removing them, by effects and by hand; those that cease are not removed (122.2).
+Keyword actions (701) but those with libraries: counter, destroy, discard, double, fight, proliferate, sacrifice, tap
+and untap; drawing (121)."""
 from __future__ import annotations
 
 from mtgteach.model import effects_actions as do
-from mtgteach.model.abilities import CounterIt, DiscardCards, DrawCards
+from mtgteach.model.abilities import CounterIt, DiscardCards, DrawCards, PutCounters, RemoveCounters
+from mtgteach.model.actions import ByHandAction, PutCountersByHand, RemoveCountersByHand
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
-from mtgteach.model.events import (Countered, CountersPut, DrewFromEmpty, Event, LeftStack, Moved, NothingHappened,
-                                   Tapped, Untapped)
+from mtgteach.model.edition import BY_HAND
+from mtgteach.model.errors import NotSupported
+from mtgteach.model.events import (Acted, Countered, CountersPut, CountersRemoved, DrewFromEmpty, Event, LeftStack,
+                                   Moved, NothingHappened, Tapped, Untapped)
 from mtgteach.model.events_actions import PlayerCountersPut, Proliferated
 from mtgteach.model.events_replacing import WouldDraw
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND, ObjectId, PlayerId
-from mtgteach.model.objects import Object, Target
-from mtgteach.model.spelling import ability_word, object_name, player_name, target_name
+from mtgteach.model.filters import CountersWerePut, LastCounterRemoved
+from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId
+from mtgteach.model.objects import Object, ObjectKind, Target
+from mtgteach.model.refusals import COMPLETE, Refusal, Term
+from mtgteach.model.spelling import ability_word, object_name, player_name, refusal, target_name
 from mtgteach.model.state import State
+from mtgteach.model.types import KEYWORD_COUNTERS, has_own_rules
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
+from mtgteach.rules.cr115_targets import share_of
 from mtgteach.rules.cr120_damage import deal
-from mtgteach.rules.cr601_permissions import refuse_countering
+from mtgteach.rules.cr601_permissions import acts, refuse_countering
 from mtgteach.rules.cr608_references import at_once, cites_of, counted, moved_to, objects_of, players_of
 from mtgteach.rules.cr701_libraries import distinct, learn
-from mtgteach.rules.registries import APPLY, RESOLVE, amount_of, applies, resolves
+from mtgteach.rules.registries import APPLY, RESOLVE, amount_of, applies, begins, matches, refuses, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mtgteach.model.events import Cite
     from mtgteach.model.filters import Reference
 
-CANT, COUNTERS, COUNTERING, DESTROYING = R("101.2"), R("122.1"), R("701.6a"), R("701.8a")
-DISCARDING, WHICH, DOUBLING = R("701.9"), R("701.9b"), R("701.10e")
-FIGHTING, NOBODY_TO_FIGHT, SACRIFICING = R("701.14a"), R("701.14b"), R("701.21a")
-TAPPING, UNTAPPING, PROLIFERATING = R("701.26a"), R("701.26b"), R("701.34a")
+CANT, COUNTERS, COUNTERING, DESTROYING, DISCARDING = R("101.2"), R("122.1"), R("701.6a"), R("701.8a"), R("701.9")
+WHICH, DOUBLING, FIGHTING, NOBODY_TO_FIGHT = R("701.9b"), R("701.10e"), R("701.14a"), R("701.14b")
+SACRIFICING, TAPPING, UNTAPPING, PROLIFERATING = R("701.21a"), R("701.26a"), R("701.26b"), R("701.34a")
+IMPOSSIBLE, HIDDEN_ZONES = R("101.3"), R("400.2")
 
 
 def permanents_of(step: Step, reference: Reference, acting: Object) -> list[Object]:
@@ -269,3 +279,94 @@ def proliferate(step: Step, effect: do.Proliferate, acting: Object) -> None:
             events += [CountersPut(obj.id, obj.card, kind, 1) for kind, _ in obj.counters]
     at_once(step, events, cites, "group.counters")
     step.close(outer)
+
+
+HIDDEN = (LIBRARY, HAND)
+
+
+@applies(CountersPut)
+def put_counters(state: State, event: CountersPut) -> tuple[State, CountersPut]:
+    """That many counters of that kind are put on the object (122.1)."""
+    obj = state.the(event.object)
+    if event.entering:
+        return state, event.evolve(now=obj.count(event.kind))
+    now = obj.count(event.kind) + event.amount
+    put = obj.with_counters(event.kind, now)
+    if event.kind in KEYWORD_COUNTERS:
+        rest = [s for s in obj.counter_stamps if s[0] != event.kind]
+        put = put.evolve(counter_stamps=(*rest, (event.kind, state.clock)))
+        state = state.evolve(clock=state.clock + 1)
+    return state.with_object(put), event.evolve(now=now)
+
+
+@applies(CountersRemoved)
+def remove_counters(state: State, event: CountersRemoved) -> tuple[State, CountersRemoved]:
+    """That many counters of that kind are removed, or as many as there are (101.3)."""
+    obj = state.the(event.object)
+    amount = min(event.amount, obj.count(event.kind))
+    now = obj.count(event.kind) - amount
+    return state.with_object(obj.with_counters(event.kind, now)), event.evolve(amount=amount, now=now)
+
+
+@matches(LastCounterRemoved, CountersRemoved)
+def last_counter_removed(state: State, pattern: LastCounterRemoved, event: CountersRemoved, source: Object) -> bool:
+    """The last counter of this kind was removed from this very object, by whatever and whenever."""
+    return event.object == source.id and event.kind == pattern.kind and event.amount > 0 and event.now == 0
+
+
+@matches(CountersWerePut, CountersPut)
+def counters_were_put(state: State, pattern: CountersWerePut, event: CountersPut, source: Object) -> bool:
+    """One or more counters of this kind were put on this very object."""
+    return event.object == source.id and event.kind == pattern.kind and event.amount > 0
+
+
+@resolves(PutCounters)
+def resolve_put(step: Step, effect: PutCounters, source: Object) -> None:
+    """Put the counters on each object referred to that is still there."""
+    for obj in objects_of(step, effect.on, source):
+        event = CountersPut(obj.id, obj.card, effect.kind, share_of(step.state, effect.amount, source, Target(obj.id)))
+        step.happen(event, cite=(*cites_of(source), COUNTERS))
+
+
+@resolves(RemoveCounters)
+def resolve_remove(step: Step, effect: RemoveCounters, source: Object) -> None:
+    """Remove as many of the counters as there are; none there: nothing is removed (101.3)."""
+    for obj in objects_of(step, effect.from_, source):
+        if obj.count(effect.kind):
+            step.happen(CountersRemoved(obj.id, obj.card, effect.kind, amount_of(step.state, effect.amount, source)),
+                        cite=(*cites_of(source), COUNTERS))
+        else:
+            step.happen(NothingHappened("nothing.no_counter", obj.id, obj.card), cite=IMPOSSIBLE)
+
+
+# By hand
+
+
+@begins(PutCountersByHand)
+@begins(RemoveCountersByHand)
+def by_hand(step: Step, action: ByHandAction) -> None:
+    """The effect happens as one controlled by the player with priority, who then receives priority again (117.5)."""
+    obj = step.state.the(action.object)
+    outer = step.begin(Acted("act.by_hand", action.player, action.object, obj.card), cite=(BY_HAND, COUNTERS))
+    event = CountersPut if isinstance(action, PutCountersByHand) else CountersRemoved
+    step.happen(event(obj.id, obj.card, action.kind, action.amount), cite=(BY_HAND, COUNTERS))
+    step.close(outer)
+
+
+@refuses(PutCountersByHand)
+@refuses(RemoveCountersByHand)
+def refuse_by_hand(state: State, action: ByHandAction) -> Iterator[Refusal]:
+    """By hand counters go on any card or permanent that everybody can see, while that player has priority, and are
+    removed where there is one: of more than there are, those that are there (101.3). A kind with rules of its own
+    that the engine does not have is NotSupported."""
+    yield from acts(state, action.player)
+    obj = state.find(action.object)
+    if obj is None or obj.zone in HIDDEN or obj.kind is ObjectKind.ABILITY:
+        yield refusal(state, "refuse.no_counters_there", (COUNTERS, HIDDEN_ZONES), card=obj, zone=obj and obj.zone)
+    if action.amount < 1:
+        yield refusal(state, "refuse.no_number_of_counters", (COUNTERS,))
+    if has_own_rules(action.kind):
+        raise NotSupported("counters", "", action.kind)
+    if isinstance(action, RemoveCountersByHand) and obj is not None and not obj.count(action.kind):
+        yield refusal(state, "refuse.not_so_many_counters", (COUNTERS,), stage=COMPLETE, card=obj,
+                      kind=Term(f"counter.{action.kind}"), count=0, wanted=action.amount)

@@ -25,7 +25,7 @@ from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_casting import cast, refuse_beginning, refuse_completing
 from mtgteach.rules.cr601_paying import SPECIAL, pay_mana, refuse_payment
 from mtgteach.rules.cr601_permissions import acts
-from mtgteach.rules.cr608_references import source_of
+from mtgteach.rules.cr608_references import moved_to, source_of
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.registries import begins, condition, expands, refuses, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
@@ -37,9 +37,8 @@ if TYPE_CHECKING:
 
     from mtgteach.model.abilities import Ability
 
-SUSPEND, SPECIAL_ACTION, COULD_BEGIN = R("702.62a"), R("116.2f"), R("702.62c")
+SUSPEND, SPECIAL_ACTION, COULD_BEGIN, WHILE_RESOLVING = R("702.62a"), R("116.2f"), R("702.62c"), R("608.2g")
 PROHIBITED = "refuse.prohibited"
-WHILE_RESOLVING = R("608.2g")
 OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_such_card", "refuse.ability_is_no_card")
 
 
@@ -79,16 +78,14 @@ def suspend_of(state: State, obj: Object) -> SuspendFromHand | None:
 def suspend(step: Step, action: Suspend) -> None:
     """Pay the suspend cost and exile the card with N time counters (116.2f, 702.62a)."""
     player, oid = action.player, action.object
-    obj = step.state.find(oid)
-    assert obj is not None
+    obj = step.state.the(oid)
     ability = suspend_of(step.state, obj)
     assert ability is not None
     outer = step.begin(Acted("act.suspending", player, oid, obj.card), cite=(SPECIAL_ACTION, SUSPEND))
     pay_mana(step, player, ability.cost.mana, cites=SPECIAL)
-    (moved,) = step.happen(Moved(oid, obj.card, EXILE, "suspended"), cite=SUSPEND)
-    assert isinstance(moved, Moved) and moved.new is not None
-    step.happen(CountersPut(moved.new, obj.card, TIME, ability.amount), cite=SUSPEND)
-    step.happen(CardSuspended(player, moved.new, obj.card), cite=SUSPEND)
+    (there,) = moved_to(step.happen(Moved(oid, obj.card, EXILE, "suspended"), cite=SUSPEND))
+    step.happen(CountersPut(there, obj.card, TIME, ability.amount), cite=SUSPEND)
+    step.happen(CardSuspended(player, there, obj.card), cite=SUSPEND)
     step.close(outer)
 
 

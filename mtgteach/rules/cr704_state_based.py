@@ -20,9 +20,9 @@ from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import APPLY, applies
 from mtgteach.rules.step import Step
 
-CHECK, STRAY_TOKEN, NO_TOUGHNESS, LETHAL_DAMAGE, DEADLY_DAMAGE = (
-    R("704.3"), R("704.5d"), R("704.5f"), R("704.5g"), R("704.5h"))
-LEGEND_RULE, OPPOSITE, ONE_FOR_ALL = R("704.5j"), R("704.5q"), R("704.7")
+CHECK, STRAY_TOKEN, NO_TOUGHNESS, LETHAL_DAMAGE = R("704.3"), R("704.5d"), R("704.5f"), R("704.5g")
+DEADLY_DAMAGE, LEGEND_RULE, OPPOSITE, ONE_FOR_ALL = R("704.5h"), R("704.5j"), R("704.5q"), R("704.7")
+LEAVING, WITH_PLAYER = R("800.4"), R("800.4a")
 LIFE, LIBRARY_EMPTY, POISON = "lost.life", "lost.empty_library", "lost.poison"
 LOSING = {LIFE: R("704.5a"), LIBRARY_EMPTY: R("704.5b"), POISON: R("704.5c")}
 PLUS, MINUS = "+1/+1", "-1/-1"
@@ -150,7 +150,6 @@ def check(step: Step) -> bool:
     return True
 
 
-LEAVING, WITH_PLAYER = R("800.4"), R("800.4a")
 GAIN_CONTROL = GainControl()
 
 

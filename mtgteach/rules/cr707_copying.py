@@ -24,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.ids import ObjectId
 
-CHANGING = R("707.4")
+CHANGING, TRANSFORMING, FACE_UP = R("707.4"), R("701.27a"), R("708.8")
 BAKED = (c.AddTypes, c.LoseSupertype, c.SetColors, c.GainAbilities, c.SetSize)
 
 
@@ -78,16 +78,12 @@ def resolve_become_copy(step: Step, effect: c.BecomeCopy, acting: Object) -> tup
     return tuple([obj.id for obj in objects])
 
 
-TRANSFORMING, FACE_UP = R("701.27a"), R("708.8")
-
-
 @applies(Transformed)
 @applies(TurnedFaceUp)
 def turned(state: State, event: Transformed | TurnedFaceUp) -> tuple[State, Event]:
     """The other face is up, or its normal values are back: it is the same permanent, has not entered (708.8), and gets
     a new timestamp (613.7)."""
-    obj = state.find(event.object)
-    assert obj is not None
+    obj = state.the(event.object)
     if isinstance(event, Transformed):
         obj, event = obj.evolve(face=1 - obj.face), event.evolve(face=1 - obj.face)
     up = state.with_object(obj.evolve(face_down=False, stamp=state.clock))

@@ -20,7 +20,7 @@ from mtgteach.model.statics_replacing import AsEnters, EntersAsCopy, GoesInstead
 from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype, has_own_rules
 from mtgteach.rules.cr109_characteristics import PLAIN, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
-from mtgteach.rules.cr607_linked import NAME
+from mtgteach.rules.cr608_references import NAME
 from mtgteach.rules.cr613_changes import LAYER
 from mtgteach.rules.cr614_replacements import CHOICES
 from mtgteach.rules.cr707_copying import can_be_baked

@@ -19,7 +19,7 @@ from mtgteach.model.types import STEPS, TIME, CardType
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
 from mtgteach.rules.cr117_priority import refused_answers
-from mtgteach.rules.cr302_sickness import is_sick
+from mtgteach.rules.cr601_permissions import is_sick
 from mtgteach.rules.cr702_62_suspend import is_suspended, suspend_of
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import ENGLISH, phrase

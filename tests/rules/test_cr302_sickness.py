@@ -7,7 +7,7 @@ from mtgteach.cards.words_of_cards import card
 from mtgteach.model.abilities import Plain
 from mtgteach.model.digest import digest
 from mtgteach.model.types import UPKEEP
-from mtgteach.rules.cr302_sickness import is_sick, refuse_sick
+from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from tests.rules.table import all_pass, at, card_at, cited, play, until
 
 HASTY = card("Runner at Dawn", "{1}{G}", "Creature — Scout", Plain("haste"), size=(2, 2))

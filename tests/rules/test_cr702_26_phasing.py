@@ -14,7 +14,7 @@ from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.state import State
 from mtgteach.model.types import PRECOMBAT_MAIN, UNTAP, UPKEEP
 from mtgteach.play.game import Game
-from mtgteach.rules.cr702_26_phasing import phase
+from mtgteach.rules.cr500_turn import phase
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.table import all_pass, at, battlefield, card_at, keys, of_kind, play, since, stack, until
 
