@@ -187,10 +187,10 @@ class _Search:
     """One search: the sources at hand, and what is wanted of them at last. Times put activations in order: what one
     costs can only be paid with what was there before it."""
 
-    __slots__ = ("alone", "budget", "fixed", "parts", "sources", "wanted")
+    __slots__ = ("alone", "budget", "end", "fixed", "parts", "sources", "wanted")
 
     def __init__(self, state: State, player: PlayerId, bill: Bill) -> None:
-        self.budget, self.alone = BOUND, bill.outer is None
+        self.budget, self.alone, self.end = BOUND, bill.outer is None, AT_LAST * len(bill.chain)
         self.wanted: list[Timed] = []
         self.fixed: list[Unit] = [(0, (m,)) for m in state.players[player].pool]
         self.parts: tuple[Spends, ...] = ()
@@ -231,7 +231,8 @@ class _Search:
 
     def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int,
                   must: Use | None = None) -> bool:
-        """Is all paid now, or after one more of the heavy ones, with the one that must be among them?"""
+        """Is all paid now, or after one more of the heavy ones, with the one that must be among them, in the middle of this
+        payment or of one around it?"""
         if must is None and self._fits(used, made, owed):
             return True
         self.budget -= 1
@@ -250,7 +251,8 @@ class _Search:
                 tried.append(looks)
                 if self._after(use, used, made, owed, time, i, must):
                     return True
-        return False
+        later = (time // AT_LAST + 1) * AT_LAST
+        return must is None and later < self.end and self._activate(used, made, owed, later + 1, -1)
 
     def _after(self, use: Use, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int,
                must: Use | None = None) -> bool:
