@@ -64,12 +64,6 @@ def sacrifice_some(effect: do.SacrificeSome, on: Printing) -> str:
         effect.amount, filter_words(_unowned(effect.filter), "permanent"), on), on)
 
 
-@prints(do.Fight)
-def fight(effect: do.Fight, on: Printing) -> str:
-    """Two fight."""
-    return f"{words(effect.one, on)} fights {words(effect.other, on)}"
-
-
 # Counters
 
 

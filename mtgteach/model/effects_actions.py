@@ -44,13 +44,6 @@ class UntapIt(Effect):
     what: Reference
 
 
-class Fight(Effect):
-    """Both creatures fight: each deals damage equal to its power to the other (701.14)."""
-
-    one: Reference
-    other: Reference
-
-
 # Counters
 
 

@@ -55,7 +55,3 @@ class Transformed(Becomes):
     """A double-faced permanent was turned over (701.27a); `face` is the number of the face that is up now."""
 
     face: int = 0
-
-
-class TurnedFaceUp(Becomes):
-    """A face-down permanent was turned face up (708.8)."""

@@ -10,8 +10,8 @@ from mtgteach.model.filters import Attacking, Blocking
 from mtgteach.model.ids import ObjectId, PlayerId
 from mtgteach.model.objects import Object, Target
 from mtgteach.model.patterns_combat import Attacks, BecomesBlocked, Blocks
-from mtgteach.model.refusals import BEGIN, Reasons, Refusal
-from mtgteach.model.spelling import name_of, object_name, player_name
+from mtgteach.model.refusals import Reasons, Refusal
+from mtgteach.model.spelling import name_of, object_name, player_name, refusal
 from mtgteach.model.state import Attack, Combat, State
 from mtgteach.model.statics_combat import CantBeBlocked, CantFight
 from mtgteach.model.types import COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT, FIRST_STRIKE_DAMAGE
@@ -216,15 +216,14 @@ def fights(state: State, pattern: Attacks | Blocks | BecomesBlocked,
 
 def refuse_attack(state: State, obj: Object) -> Iterator[Refusal]:
     """Why this creature cannot attack: tapped, sick (508.1a), or something says so (508.1c)."""
-    name = object_name(state, obj)
     if obj.tapped:
-        yield Refusal("refuse.tapped", BEGIN, (WHO_ATTACKS,), (("card", name),))
+        yield refusal(state, "refuse.tapped", (WHO_ATTACKS,), card=obj)
     yield from refuse_sick(state, obj)
     if has_keyword(state, obj, "defender"):
-        yield Refusal("refuse.defender", BEGIN, (CANT_ATTACK, PLAIN["defender"]), (("card", name),))
+        yield refusal(state, "refuse.defender", (CANT_ATTACK, PLAIN["defender"]), card=obj)
     says = says_no(state, obj, CantFight, "attack")
     if says is not None:
-        yield Refusal("refuse.cant_attack", BEGIN, (CANT_ATTACK,), (("card", name), ("source", says)))
+        yield refusal(state, "refuse.cant_attack", (CANT_ATTACK,), card=obj, source=says)
 
 
 def attackers_choice(state: State, player: PlayerId) -> Choice:
@@ -274,18 +273,16 @@ def declare_attackers(step: Step, active: PlayerId) -> None:
 
 def refuse_block(state: State, obj: Object, attacker: Object) -> Iterator[Refusal]:
     """Why this creature cannot block that attacker (509.1a, 509.1b)."""
-    name, other = object_name(state, obj), object_name(state, attacker)
     if obj.tapped:
-        yield Refusal("refuse.tapped", BEGIN, (WHO_BLOCKS,), (("card", name),))
+        yield refusal(state, "refuse.tapped", (WHO_BLOCKS,), card=obj)
     says = says_no(state, obj, CantFight, "block")
     if says is not None:
-        yield Refusal("refuse.cant_block", BEGIN, (CANT_BLOCK,), (("card", name), ("source", says)))
+        yield refusal(state, "refuse.cant_block", (CANT_BLOCK,), card=obj, source=says)
     if says_no(state, attacker, CantBeBlocked) is not None:
-        yield Refusal("refuse.cant_be_blocked", BEGIN, (CANT_BLOCK,), (("attacker", other),))
+        yield refusal(state, "refuse.cant_be_blocked", (CANT_BLOCK,), attacker=attacker)
     if has_keyword(state, attacker, "flying") and not (
             has_keyword(state, obj, "flying") or has_keyword(state, obj, "reach")):
-        yield Refusal("refuse.flying", BEGIN, (PLAIN["flying"], PLAIN["reach"]), (
-            ("card", name), ("attacker", other)))
+        yield refusal(state, "refuse.flying", (PLAIN["flying"], PLAIN["reach"]), card=obj, attacker=attacker)
 
 
 def blockers_choice(state: State, player: PlayerId) -> Choice:
@@ -299,8 +296,8 @@ def blockers_choice(state: State, player: PlayerId) -> Choice:
     for attacker in menacing:
         able = [o for o in own if not refused[o.id, attacker.id]]
         if len(able) == 1:
-            refused[able[0].id, attacker.id] = Reasons([Refusal("refuse.menace", BEGIN, (PLAIN["menace"],), (
-                ("card", object_name(state, able[0])), ("attacker", object_name(state, attacker))))])
+            refused[able[0].id, attacker.id] = Reasons([refusal(
+                state, "refuse.menace", (PLAIN["menace"],), card=able[0], attacker=attacker)])
     may = [pair for pair in key if not refused[pair]]
     limits = [Limit(tuple([key[pair] for pair in may if pair[0] == obj.id]), 1, 1) for obj in own]
     for attacker in menacing:

@@ -1,5 +1,5 @@
 """Counters (122): putting them on and removing them, by effects and by hand; those that cease are not removed (122.2).
-Keyword actions (701) but those with libraries: counter, destroy, discard, double, fight, proliferate, sacrifice, tap
+Keyword actions (701) but those with libraries: counter, destroy, discard, double, proliferate, sacrifice, tap
 and untap; drawing (121)."""
 from __future__ import annotations
 
@@ -21,9 +21,8 @@ from mtgteach.model.spelling import ability_word, object_name, player_name, refu
 from mtgteach.model.state import State
 from mtgteach.model.types import KEYWORD_COUNTERS, has_own_rules
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
+from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.cr115_targets import share_of
-from mtgteach.rules.cr120_damage import deal
 from mtgteach.rules.cr601_permissions import acts, refuse_countering
 from mtgteach.rules.cr608_references import at_once, cites_of, counted, moved_to, objects_of, players_of
 from mtgteach.rules.cr701_libraries import distinct, learn
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from mtgteach.model.filters import Reference
 
 CANT, COUNTERS, COUNTERING, DESTROYING, DISCARDING = R("101.2"), R("122.1"), R("701.6a"), R("701.8a"), R("701.9")
-WHICH, DOUBLING, FIGHTING, NOBODY_TO_FIGHT = R("701.9b"), R("701.10e"), R("701.14a"), R("701.14b")
+WHICH, DOUBLING = R("701.9b"), R("701.10e")
 SACRIFICING, TAPPING, UNTAPPING, PROLIFERATING = R("701.21a"), R("701.26a"), R("701.26b"), R("701.34a")
 IMPOSSIBLE, HIDDEN_ZONES = R("101.3"), R("400.2")
 
@@ -210,20 +209,6 @@ def tap_or_untap(step: Step, effect: do.TapIt | do.UntapIt, acting: Object) -> t
     events: list[Event] = [Tapped(o.id, o.card) if tap else Untapped(o.id, o.card) for o in found]
     cites, code = (TAPPING, "group.tap") if tap else (UNTAPPING, "group.untap")
     at_once(step, events, (*cites_of(acting), cites), code)
-    return tuple([o.id for o in found])
-
-
-@resolves(do.Fight)
-def fight(step: Step, effect: do.Fight, acting: Object) -> tuple[ObjectId, ...]:
-    """Each deals damage equal to its power to the other; with one of them missing neither does (701.14b)."""
-    found = [obj for reference in (effect.one, effect.other) for obj in permanents_of(step, reference, acting)
-             if is_creature(step.state, obj)]
-    if len(found) != 2:
-        step.happen(NothingHappened("nothing.no_fight", acting.id, acting.card), cite=NOBODY_TO_FIGHT)
-        return ()
-    hits = [(by, Target(to.id), max(0, characteristics(step.state, by).power or 0), False)
-            for by, to in zip(found, reversed(found), strict=True)]
-    deal(step, hits, (*cites_of(acting), FIGHTING))
     return tuple([o.id for o in found])
 
 

@@ -1,18 +1,17 @@
-"""Copying objects (707): what a copy is, and becoming one; turning a permanent over: double-faced cards (712),
-face-down permanents (708). Copies of spells on the stack are not here."""
+"""Copying objects (707): what a copy is, and becoming one; turning a double-faced permanent over (712). Copies of spells
+on the stack are not here. Which face counts where stands in `cr109_characteristics`."""
 from __future__ import annotations
 
 from mtgteach.model import statics_layers as c
 from mtgteach.model.abilities import Static
 from mtgteach.model.cards import Card, Face, Layout
 from mtgteach.model.events import Event, NothingHappened
-from mtgteach.model.events_layers import BecameCopy, Transformed, TurnedFaceUp
+from mtgteach.model.events_layers import BecameCopy, Transformed
 from mtgteach.model.filters import Fixed
 from mtgteach.model.ids import ObjectId
 from mtgteach.model.objects import Object
 from mtgteach.model.state import State
 from mtgteach.model.statics_layers import Transform
-from mtgteach.model.types import PERMANENT_TYPES
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import face_of, ready
 from mtgteach.rules.cr608_references import cites_of, last_named, objects_of, source_of
@@ -79,15 +78,11 @@ def resolve_become_copy(step: Step, effect: c.BecomeCopy, acting: Object) -> tup
 
 
 @applies(Transformed)
-@applies(TurnedFaceUp)
-def turned(state: State, event: Transformed | TurnedFaceUp) -> tuple[State, Event]:
-    """The other face is up, or its normal values are back: it is the same permanent, has not entered (708.8), and gets
-    a new timestamp (613.7)."""
-    obj = state.the(event.object)
-    if isinstance(event, Transformed):
-        obj, event = obj.evolve(face=1 - obj.face), event.evolve(face=1 - obj.face)
-    up = state.with_object(obj.evolve(face_down=False, stamp=state.clock))
-    return up.evolve(clock=state.clock + 1), event
+def transformed(state: State, event: Transformed) -> tuple[State, Event]:
+    """The other face is up: it is the same permanent and gets a new timestamp (613.7)."""
+    face = 1 - state.the(event.object).face
+    up = state.changed(event.object, face=face, face_down=False, stamp=state.clock)
+    return up.evolve(clock=state.clock + 1), event.evolve(face=face)
 
 
 @resolves(Transform)
@@ -100,12 +95,3 @@ def resolve_transform(step: Step, effect: Transform, acting: Object) -> None:
             step.happen(NothingHappened("nothing.not_turned_over", obj.id, obj.card), cite=TRANSFORMING)
         else:
             step.happen(Transformed(obj.id, obj.card), cite=(*cites_of(acting), TRANSFORMING))
-
-
-def turn_face_up(step: Step, oid: ObjectId) -> bool:
-    """Turn a face-down permanent face up; a card that is no permanent card stays as it is (708.8). True if it was."""
-    obj = step.state.find(oid)
-    if obj is None or not obj.face_down or not any(t in PERMANENT_TYPES for t in obj.printed.faces[0].types):
-        return False
-    step.happen(TurnedFaceUp(obj.id, obj.card), cite=FACE_UP)
-    return True

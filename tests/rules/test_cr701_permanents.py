@@ -1,4 +1,4 @@
-"""Destroy (701.8), fight (701.14), sacrifice (701.21), tap and untap (701.26)."""
+"""Destroy (701.8), sacrifice (701.21), tap and untap (701.26)."""
 from __future__ import annotations
 
 import pytest
@@ -7,11 +7,11 @@ from mtgteach.cards.words_actions import destroy, destroy_all, sacrifice, tap_it
 from mtgteach.cards.words_of_cards import CREATURE, card, spell
 from mtgteach.model.abilities import Plain
 from mtgteach.model.amounts import EachPlayer
-from mtgteach.model.effects_actions import Fight, SacrificeIt
-from mtgteach.model.events import DamageDealt, Group, Moved, NothingHappened, Tapped, Untapped
+from mtgteach.model.effects_actions import SacrificeIt
+from mtgteach.model.events import Group, Moved, NothingHappened, Tapped, Untapped
 from mtgteach.model.filters import Chosen, TargetObject, Whose
 from mtgteach.play.game import Game
-from tests.rules.table import all_pass, asks, at, battlefield, card_at, cited, graveyard, keys, of_kind, play, since
+from tests.rules.table import all_pass, asks, at, battlefield, card_at, cited, graveyard, keys, of_kind, play
 
 TARGET = (TargetObject(CREATURE),)
 SMITE = card("Plain Smite", "{W}", "Instant", spell(destroy(), targets=TARGET))
@@ -19,10 +19,9 @@ WRATH = card("Even Wrath", "{W}", "Sorcery", spell(destroy_all(CREATURE)))
 ROCK = card("Old Rock", "{W}", "Creature — Wall", Plain("indestructible"), size=(0, 3))
 TOLL = card("Equal Toll", "{W}", "Sorcery", spell(sacrifice(CREATURE, EachPlayer(Whose.ANY))))
 GIFT = card("Forced Gift", "{W}", "Sorcery", spell(SacrificeIt(Chosen()), targets=TARGET))
-BRAWL = card("Short Brawl", "{W}", "Sorcery", spell(Fight(Chosen(), Chosen(1)), targets=TARGET * 2))
 LULL = card("Brief Lull", "{W}", "Instant", spell(tap_it(), targets=TARGET))
 STIR = card("Brief Stir", "{W}", "Instant", spell(untap_it(), targets=TARGET))
-OWN = (SMITE, WRATH, ROCK, TOLL, GIFT, BRAWL, LULL, STIR)
+OWN = (SMITE, WRATH, ROCK, TOLL, GIFT, LULL, STIR)
 
 
 def cast(name: str, scene: str, *answers: str) -> Game:
@@ -71,26 +70,6 @@ def test_nobody_sacrifices_what_another_player_controls() -> None:
     assert [e.code for e in of_kind(game.events(), NothingHappened)] == ["nothing.not_theirs"]
     own = cast("Forced Gift", "Gaddock Teeg. Nils: battlefield Grizzly Bears.", "Gaddock Teeg")
     assert graveyard(own) == ["Gaddock Teeg", "Forced Gift"]
-
-
-@pytest.mark.rule("701.14a")
-def test_each_of_two_that_fight_deals_damage_equal_to_its_power() -> None:
-    game = cast("Short Brawl", "Old Rock. Nils: battlefield Grizzly Bears.", "Old Rock", "Grizzly Bears")
-    assert [(e.card, e.amount) for e in of_kind(game.events(), DamageDealt)] == [
-        (card_at(game, "Old Rock").card, 2)], "no damage is dealt by a power of 0"
-    assert card_at(game, "Old Rock").damage == 2
-
-
-@pytest.mark.rule("701.14b")
-def test_with_one_of_them_gone_neither_deals_damage() -> None:
-    game = at("Ada: hand Short Brawl; battlefield Plains, Grizzly Bears. "
-              "Nils: hand Plain Smite; battlefield Plains, Gaddock Teeg.", *OWN)
-    game = play(game, "Ada casts Short Brawl", "Grizzly Bears", "Gaddock Teeg", "Ada passes",
-                "Nils casts Plain Smite", "Grizzly Bears")
-    before = all_pass(game)
-    game = all_pass(before)
-    assert not of_kind(game.events(), DamageDealt)
-    assert [e.code for e in of_kind(since(game, before), NothingHappened)][-1] == "nothing.no_fight"
 
 
 @pytest.mark.rule("701.26a")

@@ -4,14 +4,11 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.model.cards import FACE_DOWN
-from mtgteach.model.digest import digest
 from mtgteach.model.events import Moved
-from mtgteach.model.events_layers import TurnedFaceUp
 from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD
 from mtgteach.model.types import CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import NO_CHARACTERISTICS, characteristics
-from mtgteach.rules.cr707_copying import turn_face_up
 from mtgteach.rules.index import index_of
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.layering import board
@@ -48,27 +45,6 @@ def test_effects_apply_to_it_as_to_any_creature() -> None:
     kite = card_at(game, "Paper Kite")
     state = game.state.with_object(kite.evolve(face_down=True)).evolve(cache=None)
     assert characteristics(state, kite.evolve(face_down=True)).power == 3
-
-
-@pytest.mark.rule("708.8")
-def test_turned_face_up_it_is_what_it_is_and_has_not_entered() -> None:
-    step = down("Gaddock Teeg", "Ada: hand Gaddock Teeg; battlefield Forest.")
-    teeg = step.state.zone(BATTLEFIELD)[1]
-    before = digest(step.state)
-    assert turn_face_up(step, teeg.id)
-    assert characteristics(step.state, step.state.zone(BATTLEFIELD)[1]).name == "Gaddock Teeg"
-    assert len(index_of(step.state).statics) == 1
-    assert [type(h.event).__name__ for h in step.events] == ["Moved", "TurnedFaceUp"]
-    assert not turn_face_up(step, teeg.id)
-    assert digest(step.state) != before
-
-
-@pytest.mark.rule("708.8")
-def test_a_card_that_is_no_permanent_stays_face_down() -> None:
-    step = down("Rift Bolt", "Ada: hand Rift Bolt.")
-    bolt = step.state.zone(BATTLEFIELD)[0]
-    assert not turn_face_up(step, bolt.id)
-    assert not any(isinstance(h.event, TurnedFaceUp) for h in step.events)
 
 
 @pytest.mark.rule("400.7")

@@ -30,8 +30,8 @@ from tests.rules.wide_cards import WIDE
 EVERYTHING = cards.and_also((*CARDS, *WIDE))
 PLAYERS = ("Ada", "Nils", "Oda", "Pia")
 FAMILIES: tuple[type[Record], ...] = (Ability, Effect, StaticEffect, Pattern)
-# What cannot come about: a draw is only proposed as such, and nothing that is loaded puts a card down on its face.
-NEVER = ("WouldDraw", "TurnedFaceUp")
+# What cannot come about: a draw is only proposed as such.
+NEVER = ("WouldDraw",)
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
