@@ -1,5 +1,5 @@
-"""Copying objects (707): what a copy is, and becoming one; turning a double-faced permanent over (712). Copies of spells
-on the stack are not here. Which face counts where stands in `cr109_characteristics`."""
+"""Copying objects (707): what a copy is, and becoming one; turning a double-faced permanent over (712). Copies of
+spells on the stack are not here. Which face counts where stands in `cr109_characteristics`."""
 from __future__ import annotations
 
 from mtgteach.model import statics_layers as c
