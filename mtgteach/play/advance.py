@@ -16,11 +16,7 @@ from mtgteach.play.words import read_goal
 from mtgteach.rules.cr506_combat import DECLARATIONS
 from mtgteach.rules.step import PRIORITY
 
-REACHED = "reached"
-TRIGGER = "trigger"
-CHOICE = "choice"
-REFUSED = "refused"
-ENDED = "ended"
+REACHED, TRIGGER, CHOICE, REFUSED, ENDED = "reached", "trigger", "choice", "refused", "ended"
 MOST_TURNS = 100
 QUIET = (on.PriorityPassed, on.StepBegan, on.TurnBegan, on.ManaEmptied, on.Group, on.Untapped, on.CardAppeared)
 

@@ -13,9 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-TARGET = "choice.target"
-PAYMENT = "choice.payment"
-ADDITIONAL = "choice.additional_cost"
+TARGET, PAYMENT, ADDITIONAL = "choice.target", "choice.payment", "choice.additional_cost"
 
 
 class Clause(Record):

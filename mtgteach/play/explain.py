@@ -37,10 +37,9 @@ def concerns(event: Event, card: CardId) -> bool:
 def card_called(state: State, name: str) -> CardId:
     """The card with this label. Raises BadInput with the nearest name."""
     labels = state.roster.labels
-    found = [i for i, label in enumerate(labels) if label == name]
-    if not found:
+    if name not in labels:
         raise BadInput("card", name, ", ".join(filter(None, labels)), nearest(name, [n for n in labels if n]))
-    return found[0]
+    return labels.index(name)
 
 
 def explain(game: Game, name: str) -> Explanation:

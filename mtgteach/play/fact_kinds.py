@@ -135,7 +135,7 @@ def _controls(here: Here, slots: Slots) -> Held:
 
 def _so_many(here: Here, slots: Slots) -> Held:
     """Permanents of this name under a player's control."""
-    state, player, name = here.state, slots["player"].player, slots["name"].name
+    state, player, name = here.state, slots["player"].player, slots["name"]
     count = sum(o.controller == player and characteristics(state, o).name == name for o in state.zone(BATTLEFIELD))
     return count == slots["amount"], f"{player_name(state, player)} has {count} {name}"
 
@@ -292,7 +292,7 @@ FACTS: tuple[tuple[str, Holder], ...] = (
     ("{player} has no mana in the pool", _pool),
     ("{player} has {mana} in the pool", _pool),
     ("{player} has {amount} {cards:=cards|card} in hand", _in_hand),
-    ("{player} has {amount} {name:card}", _so_many),
+    ("{player} has {amount} {name:face}", _so_many),
     ("{player} controls {it}", _controls),
     ("{player} has priority", _priority),
     ("nobody has priority", _priority),

@@ -85,10 +85,6 @@ def _player(told: Told, event: Any, player: PlayerNamed) -> bool:
     return bool(event.player == player.player)
 
 
-def _card(told: Told, event: Any, card: CardNamed) -> bool:
-    return told.called(card, event.card)
-
-
 def _it(told: Told, event: Any, it: Named) -> bool:
     """The card, or the ability, that the event is about: one that it names, or that was on the stack."""
     word = getattr(event, "word", "")
@@ -102,7 +98,7 @@ def _victim(told: Told, event: on.DamageDealt, named: Named) -> bool:
 
 
 AGREES: dict[str, Callable[[Told, Any, Any], bool]] = {
-    "player": _player, "card": _card, "it": _it, "victim": _victim,
+    "player": _player, "card": lambda told, event, card: told.called(card, event.card), "it": _it, "victim": _victim,
     "source": lambda told, event, card: told.called(card, event.source),
     "ability": lambda told, event, ability: told.called(ability, event.card, event.ability.word),
     "amount": lambda told, event, amount: event.amount == amount,

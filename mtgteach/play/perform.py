@@ -99,7 +99,14 @@ def options_called(node: Node, called: str) -> tuple[str, ...]:
     fits = [key for key in keys if same_name(node.state, called if share is None else name, key)]
     if share is not None:
         return tuple([f"{key} {share}" for key in fits])
-    return tuple(fits or [key for key in keys if key == _sentence(node, called)])
+    said = _sentence(node, called)
+    return tuple(fits or [key for key in keys if key == said] or [key for key in keys if _short(node, called, key)])
+
+
+def _short(node: Node, called: str, key: str) -> bool:
+    """Is it said in short: ``Ada pays 3`` for ``Ada pays {3}``, ``nothing`` for ``Ada attacks with nothing``?"""
+    tails = [key[at + 1:] for at, letter in enumerate(key) if letter == " "] if not key.endswith(" passes") else []
+    return called == key.replace("{", "").replace("}", "") or any(same_name(node.state, called, t) for t in tails)
 
 
 def _sentence(node: Node, called: str) -> str | None:

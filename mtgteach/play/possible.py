@@ -35,8 +35,8 @@ def _check_name(line: Reader, named: object) -> None:
     if not isinstance(card, CardNamed):
         return
     cards = cards_called(line.state, card)
-    if not cards:
-        called = cards_called(line.state, card.evolve(rank=None))
+    called = cards_called(line.state, card.evolve(rank=None))
+    if not cards and not set(called) & set(line.state.roster.tokens):
         raise line.wrong(", ".join(line.state.label(c) for c in called), found=card.text)
     if isinstance(named, AbilityNamed):
         words = ability_words(line.state, cards)

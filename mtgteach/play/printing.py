@@ -6,11 +6,10 @@ from mtgteach.model.choices import Choice, PickSome, PutInOrder, ShareOut
 from mtgteach.model.events import TargetsChosen
 from mtgteach.model.payment_words import made_by, tapped_name
 from mtgteach.model.record import Record
-from mtgteach.model.spelling import player_name, target_name
+from mtgteach.model.spelling import NOTHING, player_name, target_name
 from mtgteach.play.commands import CLAUSES, PAYMENT, Clause, clauses_for
 from mtgteach.play.game import BY_HAND_WORDS, Node
 from mtgteach.play.perform import PROPOSALS, is_pass
-from mtgteach.play.words import NONE
 from mtgteach.rules.step import PRIORITY
 
 FREE_CAST = "choice.free_cast"
@@ -67,7 +66,7 @@ def _alone(node: Node) -> str:
     if isinstance(choice, PutInOrder):
         return "order: " + ", ".join(given.keys)
     sentence = given.text.startswith((f"{player_name(node.state, choice.who)} ", BY_HAND_WORDS))
-    return given.text if sentence and len(given.keys) == 1 else "answer: " + (", ".join(given.keys) or NONE)
+    return given.text if sentence and len(given.keys) == 1 else "answer: " + (", ".join(given.keys) or NOTHING)
 
 
 def _passes(nodes: list[Node]) -> Spoken | None:

@@ -3,9 +3,12 @@ from __future__ import annotations
 
 from mtgteach.cards import Cards
 from mtgteach.model.edition import CURRENT, Edition
+from mtgteach.model.effects_replacing import CreateTokens
 from mtgteach.model.errors import BadInput, nearest
+from mtgteach.model.events_replacing import TokensCreated
 from mtgteach.model.ids import LIBRARY, STACK, ZONES, PlayerId, Zone
 from mtgteach.model.numbers import whole_number
+from mtgteach.model.record import parts_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
 from mtgteach.model.state import State
@@ -16,6 +19,7 @@ from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, 
 from mtgteach.play.scene import A_CARD, IN_ANY_ORDER, NAMES, read_item
 from mtgteach.rulebook.errors import shortened
 from mtgteach.rulebook.rulings import rulings
+from mtgteach.rules.cr111_tokens import tokens_created
 from mtgteach.rules.rulings import VARIANTS, valid_edition
 from mtgteach.rules.setting_up import MOST_PLAYERS, state_of
 
@@ -129,6 +133,8 @@ class _File:
             state = state_of(scene, cards)
         except BadInput as bad:
             raise BadInput(f"{self.path}:{self.root.line}", bad.found, bad.wanted, bad.nearest) from None
+        for token in dict.fromkeys([p.token for p in parts_of(state.roster.cards) if isinstance(p, CreateTokens)]):
+            state, _ = tokens_created(state, TokensCreated(0, token, 1))  # so that facts may name it
         script = self._script(state)
         end = (*self._facts(state, "facts"), *self._facts(state, "never"))
         found = Scenario(*head, belief, scene, cards, script, end)

@@ -14,13 +14,13 @@ from mtgteach.model.errors import BadInput, LineMismatch, Refused, must_be
 from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
+from mtgteach.model.spelling import NOTHING
 from mtgteach.play.game import Node, mismatch, root_of
 from mtgteach.play.line import Line
 from mtgteach.play.perform import perform_line
 from mtgteach.play.printing import spoken
 from mtgteach.play.public import guarded
 from mtgteach.play.scene import read_scene, scene_lines, scene_of
-from mtgteach.play.words import NONE
 from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.setting_up import state_of
 
@@ -255,4 +255,4 @@ class _Replay:
 
 
 def _alone(text: str) -> tuple[str, str, str]:
-    return text, f"answer: {text or NONE}", f"order: {text}"
+    return text, f"answer: {text or NOTHING}", f"order: {text}"

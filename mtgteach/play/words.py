@@ -12,7 +12,7 @@ from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.objects import Object
 from mtgteach.model.payment_words import SNOW
 from mtgteach.model.refusals import Term
-from mtgteach.model.spelling import UNKNOWN_CARD, VERBS, card_name, spell
+from mtgteach.model.spelling import NOTHING, UNKNOWN_CARD, VERBS, card_name, spell
 from mtgteach.model.state import State
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
 
 BASE_VERBS = {"pass": "passes", **{verb[:-1]: verb for verb in (*VERBS.values(), "activates", "taps")}}
-NONE = "nothing"
 ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may", "not")
 FACE = "[as {face}] [{fused:=fused}] "
 FROM = "[from [{whose:=the|her|his|their}] {zone}]"
@@ -130,7 +129,9 @@ def _pass(line: Reader, open: Choice | None, slots: Slots) -> Command:
 
 def _with_card(line: Reader, open: Choice | None, slots: Slots) -> Command:
     player, make = slots["player"].player, WITH_CARD[slots["verb"]]
-    obj = _object(line, player, open, lambda oid: make(player, oid), slots["card"], (HAND,), slots.get("zone"))
+    card = slots.get("card") or CardNamed(slots["face"], next(
+        c.name for c in line.state.roster.cards if slots["face"] in [face.name for face in c.faces]))
+    obj = _object(line, player, open, lambda oid: make(player, oid), card, (HAND,), slots.get("zone"))
     action = make(player, obj.id)
     if isinstance(action, Cast | PlayLand) and len(faces_of(obj)) > 1:
         action = action.evolve(face=_face(line, open, slots, obj, action))
@@ -158,13 +159,15 @@ def _activate(line: Reader, open: Choice | None, slots: Slots) -> Command:
         if len(found) > 1:
             wanted = [f"ability {i + 1} of {card_name(line.state, obj)}" for i in found]
             raise line.wrong(", ".join(wanted), found=slots["card"].text)
+        if not found and sources_of(line.state, obj):
+            return _tap(line, open, slots)
         number = found[0] if found else 0
     action = Activate(player, obj.id, number)
     return Do(action, spell(line.state, action), _clauses(slots))
 
 
 def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
-    """Tapping it for this mana; for the only mana it can add where none is said."""
+    """Tapping it for this mana; for the only mana it can add now where none is said."""
     state, player, letters = line.state, slots["player"].player, slots.get("mana")
     number = slots.get("number")
 
@@ -175,7 +178,8 @@ def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
     def tapping(oid: ObjectId) -> Action | None:
         found = state.find(oid)
         made = [] if found is None else [tap for tap in ways(found) if letters in (None, "".join(tap.mana))]
-        return made[0] if len(made) == 1 else None
+        there = [tap for tap in made if open is not None and open.option(spell(state, tap))] or made[:1]
+        return there[0] if len(there) == 1 else None
 
     obj = _object(line, player, open, tapping, slots["card"], (BATTLEFIELD,))
     action = tapping(obj.id)
@@ -231,7 +235,10 @@ def keys_in(state: State, text: str, open: Choice | None) -> tuple[str, ...]:
 
 
 def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | None, Slots], Command]:
-    return lambda line, open, slots: make(() if slots["rest"] == NONE else keys_in(line.state, slots["rest"], open))
+    def answers(line: Reader, open: Choice | None, slots: Slots) -> Command:
+        none = slots["rest"] == NOTHING and getattr(open, "least", 1) == 0
+        return make(() if none else keys_in(line.state, slots["rest"], open))
+    return answers
 
 
 def _fight(line: Reader, open: Choice | None, slots: Slots) -> Command:
@@ -244,6 +251,7 @@ def _fight(line: Reader, open: Choice | None, slots: Slots) -> Command:
 ACTIONS: Table = (
     ("{player} passes [priority]", _pass),
     ("{player} {verb:=casts|suspends|plays} {card} (" + FACE + FROM + BEYOND + ")", _with_card),
+    ("{player} {verb:=casts|plays} {face} (" + FROM + BEYOND + ")", _with_card),
     ("{player} activates [ability {number} of] {card} for {mana}", _tap),
     ("{player} activates [ability {number} of] {card} (" + BEYOND + ")", _activate),
     ("{player} taps {card} [for {mana}]", _tap),
@@ -253,9 +261,9 @@ ACTIONS: Table = (
 COMMANDS: Table = (
     *ACTIONS[:-2],
     *map(_says, (
-        "{player} pays {mana}", "{player} stops paying", "{player} declines", "{player} cannot pay",
-        "{player} {verb:=discards|sacrifices|exiles|adds} {rest}", "{player} {verb:=attacks|blocks} with nothing",
-        "{card} attacks {player}", "{card} blocks {attacker:card}")),
+        "{player} pays {mana}", "{player} pays {number}", "{player} stops paying", "{player} declines",
+        "{player} cannot pay", "{player} {verb:=discards|sacrifices|exiles|adds} {rest}", "{card} attacks {player}",
+        "{player} {verb:=attacks|blocks} with nothing", "{card} blocks {attacker:card}")),
     ("{player} {verb:=attacks|blocks} {whom:named} with {names}", _fight),
     ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
     ("{all:=both|all} pass until {rest}", _pass_until),

@@ -118,3 +118,22 @@ def test_suspend_on_a_card_with_several_faces_is_refused_as_it_is_loaded() -> No
     both = card_with_faces("split", card("Calm", "{5}{U}", "Sorcery", spell(you_draw(1)), suspend(2, "{U}")), STUDY)
     with pytest.raises(NotSupported, match="several faces"):
         loaded(both)
+
+
+@pytest.mark.rule("601.2c", "709.3", "712.11b", "715.3a")
+@pytest.mark.parametrize(("layout", "first"), [("split", "Instant"), ("modal", "Instant"), ("adventure", "Creature")])
+def test_targets_said_with_a_cast_are_held_against_the_face_that_is_cast(layout: str, first: str) -> None:
+    front = card("Front", "{R}", "Creature — Bear", size=(1, 1)) if first == "Creature" else card(
+        "Front", "{R}", first, spell(damage(2), targets=(ANY_TARGET,)))
+    kind = "Instant — Adventure" if layout == "adventure" else "Instant"
+    name = f"{front.name} // Back"
+    game = at(f"Ada: hand {name}; battlefield 2 Mountain. Nils: battlefield Llanowar Elves.", card_with_faces(
+        layout, front, card("Back", "{R}", kind, spell(discards(1), targets=(TARGET_PLAYER,)))))
+    assert game.why_not(f"Ada casts {name} as Back targeting Nils") == ()
+    assert [r.code for r in game.why_not(f"Ada casts {name} as Back targeting Llanowar Elves")] == [
+        "refuse.not_a_target"]
+    assert [r.code for r in game.why_not(f"Ada casts {name} as Back targeting Nils, Ada")] == [
+        "refuse.too_many_targets"]
+    assert [r.code for r in game.why_not(f"Ada casts {name} as Front targeting Llanowar Elves")] == (
+        ["refuse.too_many_targets"] if first == "Creature" else [])
+    assert all_pass(game.do(f"Ada casts {name} as Back targeting Nils paying with Mountain 1")).choice is not None

@@ -34,6 +34,7 @@ def test_from_the_hand_it_costs_its_mana_cost_and_goes_to_the_graveyard() -> Non
 def test_from_the_graveyard_it_demands_its_cost_and_is_exiled_as_it_resolves() -> None:
     game = play(at("Ada: graveyard Toy Ember; battlefield 2 Mountain.", EMBER), CAST, "Nils")
     game = play(game, "Ada taps Mountain 1 for R") if "Ada taps Mountain 1 for R" in keys(game) else game
+    assert "its flashback cost" in [key for node in game.nodes() for given in node.given for key in given.keys]
     facts = card_at(game, "Toy Ember").stack
     assert facts is not None and facts.way == "flashback"
     done = all_pass(game)
