@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 __all__ = ["BadInput", "BadRule", "BadRuling", "EngineFault", "LineMismatch", "MtgteachError", "NotSupported",
            "Refused", "must_be", "nearest"]
 
+MOST_FOUND = 200
+
 
 def nearest(word: str, words: tuple[str, ...] | list[str]) -> str | None:
     """The valid word that looks most like `word`, or None."""
@@ -24,6 +26,11 @@ def nearest(word: str, words: tuple[str, ...] | list[str]) -> str | None:
     lowered = {w.casefold(): w for w in words}
     found = get_close_matches(word.casefold(), list(lowered), 1, 0.5)
     return lowered[found[0]] if found else None
+
+
+def _cut(found: Any) -> Any:
+    """What was found, cut where it is so long that nobody would read it."""
+    return f"{found[:MOST_FOUND]} …" if isinstance(found, str) and len(found) > MOST_FOUND else found
 
 
 class Refused(MtgteachError):
@@ -45,8 +52,8 @@ class BadInput(MtgteachError):
     code = "error.bad_input"
 
     def __init__(self, place: str, found: Words, wanted: Words, nearest: str | None = None) -> None:
-        self.place, self.found, self.wanted, self.nearest = place, found, wanted, nearest
-        super().__init__(place=place, found=found, wanted=wanted, nearest=nearest)
+        self.place, self.found, self.wanted, self.nearest = place, _cut(found), wanted, nearest
+        super().__init__(place=place, found=self.found, wanted=wanted, nearest=nearest)
 
 
 class NotSupported(MtgteachError):
@@ -65,8 +72,8 @@ class LineMismatch(MtgteachError):
     code = "error.line_mismatch"
 
     def __init__(self, place: str, expected: Words | Reasons, found: str, node: Any = None) -> None:
-        self.place, self.expected, self.found, self.node = place, expected, found, node
-        super().__init__(place=place, expected=expected, found=found)
+        self.place, self.expected, self.found, self.node = place, expected, _cut(found), node
+        super().__init__(place=place, expected=expected, found=self.found)
 
 
 class EngineFault(MtgteachError):

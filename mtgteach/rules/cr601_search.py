@@ -231,8 +231,8 @@ class _Search:
 
     def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int,
                   must: Use | None = None) -> bool:
-        """Is all paid now, or after one more of the heavy ones, with the one that must be among them, in the middle of this
-        payment or of one around it?"""
+        """Is all paid now, or after one more of the heavy ones, with the one that must be among them, in this payment
+        or in one around it?"""
         if must is None and self._fits(used, made, owed):
             return True
         self.budget -= 1

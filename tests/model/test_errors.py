@@ -55,3 +55,9 @@ def test_with_a_hook_values_are_shown_by_it(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(shown, "_hook", lambda value, form: f"{form} of {type(value).__name__}")
     assert str(ALL[1]) == "text of BadInput"
     assert Reasons()._repr_mimebundle_() == {"text/plain": "text of Reasons", "text/html": "html of Reasons"}
+
+
+def test_what_was_found_is_cut_where_nobody_would_read_it() -> None:
+    assert BadInput("line 3", "x" * 200, "a card").found == "x" * 200
+    assert BadInput("line 3", "x" * 1_000_000, "a card").found == "x" * 200 + " …"
+    assert LineMismatch("line 3", "a card", "x" * 1_000_000).found == "x" * 200 + " …"

@@ -172,8 +172,8 @@ def test_mana_that_the_outer_payment_needs_is_not_offered_for_the_inner_one() ->
     ("{R}", "Filter, Plain U, Press"), ("{R}{R}", "Press, Filter, Gem"),
     ("{R}{R}{R}{W}", "Press, Filter, Plain U, Ring"), ("{3}", "Filter, Plain U, Press"),
 ])
-def test_what_a_mana_ability_costs_may_come_from_others_begun_after_it_and_pay_for_more(text: str, names: str) -> None:
-    """Press may be begun first and paid with what Filter adds, or after Filter is paid for what Filter was tapped for."""
+def test_what_a_mana_ability_costs_may_come_from_others_begun_after_it(text: str, names: str) -> None:
+    """Press may be begun first, then Filter to pay for it; or Filter first, whose mana then pays for Press."""
     game = at(f"Ada: hand Asked For; battlefield {names}.", card("Asked For", text, "Instant", spell()), *CARDS)
     waiting, ends = [play(game, "Ada casts Asked For")], 0
     while waiting:
