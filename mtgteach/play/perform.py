@@ -105,7 +105,8 @@ def options_called(node: Node, called: str) -> tuple[str, ...]:
 
 def _short(node: Node, called: str, key: str) -> bool:
     """Is it said in short: ``Ada pays 3`` for ``Ada pays {3}``, ``nothing`` for ``Ada attacks with nothing``?"""
-    tails = [key[at + 1:] for at, letter in enumerate(key) if letter == " "] if not key.endswith(" passes") else []
+    asked = node.open is not None and node.open.why != PRIORITY
+    tails = [key[at + 1:] for at, letter in enumerate(key) if letter == " " and asked]
     return called == key.replace("{", "").replace("}", "") or any(same_name(node.state, called, t) for t in tails)
 
 
