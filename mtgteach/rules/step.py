@@ -11,6 +11,7 @@ from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, Pu
 from mtgteach.model.errors import EngineFault
 from mtgteach.model.events import CountersPut, Event, Group, Happened, Moved, NothingHappened, Replaced, TakenBack
 from mtgteach.model.events_replacing import DoneInstead, EffectUsed
+from mtgteach.model.events_turn import PhasedIn
 from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.record import Record
 from mtgteach.model.state import Procedure, State
@@ -333,7 +334,7 @@ class Step:
         """Triggers are matched against what happened, and instructions that replaced an event are followed. Returns
         what happened in the place of what was proposed."""
         self._notice(done, before, group)
-        self._follow(before)
+        self._follow(before, any(type(event) is PhasedIn for event, _ in done))
         for event, number in done:
             if type(event) is DoneInstead:
                 from mtgteach.rules.cr614_replacements import follow_instead
@@ -374,11 +375,12 @@ class Step:
                 notice(self, done, before, group)
                 break
 
-    def _follow(self, before: State) -> None:
-        """What is derived but matters as an event becomes one: a change of control, the end of a "for as long as"."""
-        state = self.state
-        if state.effects or state.combat is not None or layers_of(before).controls or (
+    def _follow(self, before: State, back: bool) -> None:
+        """What is derived but matters as an event becomes one: a change of control, the end of a "for as long as". What
+        phased in may have been under a control that ended meanwhile (702.26f)."""
+        state, had = self.state, back or layers_of(before).controls
+        if state.effects or state.combat is not None or had or (
                 state.cache is not before.cache and layers_of(state).controls):
             from mtgteach.rules.cr611_effects import what_follows
 
-            what_follows(self, layers_of(before).controls)
+            what_follows(self, had)

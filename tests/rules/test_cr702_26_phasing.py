@@ -8,6 +8,7 @@ from mtgteach.model.abilities import Plain
 from mtgteach.model.digest import digest
 from mtgteach.model.effects_turn import PhaseOut, SkipNext
 from mtgteach.model.events import Moved
+from mtgteach.model.events_layers import ControlChanged
 from mtgteach.model.events_turn import PhasedIn, PhasedOut
 from mtgteach.model.filters import BeginningOf, Chosen, TargetObject, ThisDies, Whose, You
 from mtgteach.model.ids import BATTLEFIELD
@@ -151,3 +152,19 @@ def test_two_positions_that_differ_in_what_is_out_are_two() -> None:
     gone = game.state.with_object(bell.evolve(phased_out=True, returns=0))
     other = game.state.with_object(bell.evolve(phased_out=True, returns=1))
     assert len({digest(game.state), digest(gone), digest(other)}) == 3
+
+
+@pytest.mark.rule("702.26f")
+def test_control_that_ended_while_it_was_out_is_gone_as_it_phases_in() -> None:
+    """It comes back in the untap step of whoever controlled it as it phased out, under its owner's control."""
+    game = at("Ada: hand Blink of the Sea, Act of Treason; battlefield Island, 3 Mountain. Nils: battlefield "
+              "Grizzly Bears.", VANISH, checks=RECOMPUTE)
+    game = game.do("Ada casts Act of Treason targeting Grizzly Bears paying with Mountain 1, Mountain 2, Mountain 3")
+    game = all_pass(game)
+    game = all_pass(game.do("Ada casts Blink of the Sea targeting Grizzly Bears paying with Island"))
+    game = until(game, UPKEEP, 2)
+    assert card_at(game, "Grizzly Bears").phased_out, "Nils's untap step is not the one"
+    before, game = game, until(game, UPKEEP, 3)
+    bears = card_at(game, "Grizzly Bears")
+    assert (bears.phased_out, bears.controller) == (False, 1)
+    assert [(e.was, e.player) for e in of_kind(since(game, before), ControlChanged)] == [(0, 1)]
