@@ -160,7 +160,7 @@ def as_it_was(state: State, reference: AsItWas, acting: Object) -> tuple[Target,
 @condition(Is)
 def is_so(state: State, true: Is, acting: Object) -> bool:
     """There is such an object, and each of them is taken by the filter, as it is or as it last was."""
-    asking = state.last_known(source_of(acting)) or acting
+    asking = asking_for(state, acting)
     named = last_named(state, true.what, acting)
     return bool(named) and all(takes(state, true.filter, obj, asking) for obj in named)
 

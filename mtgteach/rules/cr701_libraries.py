@@ -18,7 +18,7 @@ from mtgteach.model.patterns_actions import Deed, PlayerDoes
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, player_name, told_apart
 from mtgteach.model.state import State
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr608_references import at_once, cites_of, facts_of, moved_to, objects_of, players_of, source_of
+from mtgteach.rules.cr608_references import asking_for, at_once, cites_of, facts_of, moved_to, objects_of, players_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import APPLY, Role, amount_of, applies, is_whose, matches, resolves, static, takes
 from mtgteach.rules.step import Step
@@ -168,7 +168,7 @@ def found_choice(
 def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: do.Search, acting: Object) -> list[Object]:
     """Of a hidden zone nothing has to be found for a stated quality, for a mere quantity as much as there is
     (701.23b, 701.23d)."""
-    asking = step.state.last_known(source_of(acting)) or acting
+    asking = asking_for(step.state, acting)
     left = [o for o in cards if takes(step.state, effect.filter, o, asking)]
     may_fail = effect.zone in HIDDEN and not isinstance(effect.filter, Anything)
     cites: tuple[Rule, ...] = (SEARCHING, STATED_QUALITY if may_fail else QUANTITY)
