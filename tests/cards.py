@@ -5,8 +5,7 @@ from __future__ import annotations
 from mtgteach.cards.words_of_cards import (ANY_TARGET, TARGET_PLAYER, card, damage, discards, more_counters, spell,
                                            suspend, take_counters, triggered, you_draw)
 from mtgteach.model.filters import Anything, SpellWasCast, Whose
-from mtgteach.model.ids import EXILE
-from mtgteach.model.types import TIME
+from mtgteach.model.types import EXILE, TIME
 
 AN_OPPONENT_CASTS = SpellWasCast(Whose.OPPONENTS, Anything())
 

@@ -12,17 +12,15 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, 
 from mtgteach.cards.words_replacing import always, enters_with
 from mtgteach.cards.words_triggers import lose_life, move, unless_pays
 from mtgteach.model.abilities import DealDamage, PutCounters
-from mtgteach.model.amounts import ControllerOf, CountersOn, TheX, ThoseMade, TimesPaid
-from mtgteach.model.conditions import Controls, WasPaid
-from mtgteach.model.effects_triggers import If, MoveTo
+from mtgteach.model.amounts import ControllerOf, Controls, CountersOn, TheX, ThoseMade, TimesPaid, WasPaid
+from mtgteach.model.effects import If, MoveTo
 from mtgteach.model.filters import (AllOf, AnyOf, Chosen, ControlledBy, Fixed, IsColor, IsSubtype, IsSupertype, IsThis,
-                                    IsType, NotA, PowerAtLeast, TargetObject, This, Whose, You)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+                                    IsType, ItsShare, NotA, PowerAtLeast, Several, TargetCard, TargetObject, This,
+                                    Whose, You)
 from mtgteach.model.mana import ManaType
-from mtgteach.model.patterns_triggers import BecomesTapped
-from mtgteach.model.statics_replacing import EntersTapped
-from mtgteach.model.targets import ItsShare, Several, TargetCard
-from mtgteach.model.types import CardType, Supertype
+from mtgteach.model.patterns import BecomesTapped
+from mtgteach.model.statics import EntersTapped
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, CardType, Supertype
 
 ARTIFACT, ENCHANTMENT, LAND = IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT), IsType(CardType.LAND)
 TARGET_CREATURE, TARGET_ARTIFACT = TargetObject(CREATURE), TargetObject(ARTIFACT)

@@ -14,21 +14,16 @@ from mtgteach.cards.words_replacing import always, create, enters_with, token
 from mtgteach.cards.words_triggers import (deals_combat_damage, evoke, gain_life, sacrifice_this, this_enters,
                                            unless_pays, whenever_enters, you_cast)
 from mtgteach.model.abilities import CantBeCast, Triggered
-from mtgteach.model.amounts import CountOf, Each, ThatMuch, ThatPlayer, TheX, ThoseMade
-from mtgteach.model.effects_actions import SacrificeIt
-from mtgteach.model.effects_casting import Lasts
-from mtgteach.model.effects_replacing import CreateCopies, PreventNext
-from mtgteach.model.effects_triggers import Later, Repeat, StopsTriggers, TriggersAgain
-from mtgteach.model.effects_turn import AdditionalParts, ExtraTurn, SkipsEach
+from mtgteach.model.amounts import CountOf, Each, HasChosen, Is, ThatMuch, ThatPlayer, TheX, ThoseMade
+from mtgteach.model.effects import (AdditionalParts, CreateCopies, ExtraTurn, Lasts, Later, PreventNext, Repeat,
+                                    SacrificeIt, SkipsEach)
 from mtgteach.model.filters import (AllOf, Another, AnyOf, Anything, BeginningOf, Chosen, ControlledBy, Fixed,
                                     IsSubtype, IsSupertype, IsType, NotA, Tapped, TargetObject, This, Whose, You)
-from mtgteach.model.ids import BATTLEFIELD
-from mtgteach.model.linked import HasChosen, Is
-from mtgteach.model.patterns_combat import Attacks
-from mtgteach.model.statics_casting import CantActivate
+from mtgteach.model.patterns import Attacks
+from mtgteach.model.statics import (AsEnters, CantActivate, EntersAsCopy, MoreTokens, PreventDamage, StopsTriggers,
+                                    TriggersAgain)
 from mtgteach.model.statics_layers import LoseAllAbilities
-from mtgteach.model.statics_replacing import AsEnters, EntersAsCopy, MoreTokens, PreventDamage
-from mtgteach.model.types import UPKEEP, CardType, Supertype, TurnStep
+from mtgteach.model.types import BATTLEFIELD, UPKEEP, CardType, Supertype, TurnStep
 
 LAND, ARTIFACT, ENCHANTMENT = IsType(CardType.LAND), IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT)
 ELF, YOUR_CREATURES = IsSubtype("Elf"), AllOf((CREATURE, ControlledBy()))

@@ -4,10 +4,10 @@ from __future__ import annotations
 from mtgteach.cards.print_parts import plural
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, prints, sentences, words
 from mtgteach.model import abilities as a
-from mtgteach.model import effects_casting as c
-from mtgteach.model import statics_casting as s
-from mtgteach.model import targets as t
-from mtgteach.model.conditions import AsLongAs, Duration, Forever, UntilEndOfTurn, UntilYourNextTurn
+from mtgteach.model import effects as c
+from mtgteach.model import filters as t
+from mtgteach.model import statics as s
+from mtgteach.model.amounts import AsLongAs, Duration, Forever, UntilEndOfTurn, UntilYourNextTurn
 from mtgteach.model.filters import Amount, AnyOf, Filter, Fixed, IsThis, TargetKind, Whose, You
 
 # Modes

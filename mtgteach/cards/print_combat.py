@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from mtgteach.cards.print_parts import plural
 from mtgteach.cards.printer import Printing, filter_words, filters_as, one, prints
-from mtgteach.model import patterns_combat as p
-from mtgteach.model import statics_combat as s
+from mtgteach.model import patterns as p
+from mtgteach.model import statics as s
 from mtgteach.model.filters import Attacking, Blocking, Filter, Whose
 
 

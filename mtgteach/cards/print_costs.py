@@ -5,11 +5,11 @@ from mtgteach.cards.print_parts import plural
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, prints, words
 from mtgteach.model import abilities as a
 from mtgteach.model import cost as c
-from mtgteach.model import statics_costs as s
+from mtgteach.model import statics as s
 from mtgteach.model.amounts import CountersOn, CountOf
 from mtgteach.model.filters import Amount, Anything, Fixed, Whose
-from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import COLORS
+from mtgteach.model.types import BATTLEFIELD
 
 ANY_COLOR = tuple((color,) for color in COLORS)
 CAST = {Whose.YOURS: " you cast", Whose.OPPONENTS: " your opponents cast", Whose.ANY: ""}

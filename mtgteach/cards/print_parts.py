@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import FILTERS, Printing, filter_words, filters_as, one, prints, step_words, words
 from mtgteach.model import amounts as of
-from mtgteach.model import conditions as on_
+from mtgteach.model import amounts as on_
 from mtgteach.model import filters as f
-from mtgteach.model.ids import BATTLEFIELD, Zone
+from mtgteach.model.types import BATTLEFIELD, Zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

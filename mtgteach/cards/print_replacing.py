@@ -6,11 +6,11 @@ from mtgteach.cards.print_layers import exceptions
 from mtgteach.cards.print_parts import PLAYERS, plural
 from mtgteach.cards.printer import (Printing, amount_at, amount_words, filter_words, how_much, lower, one, player_does,
                                     print_ability, prints, sentences, words)
-from mtgteach.model import effects_replacing as e
-from mtgteach.model import statics_replacing as s
+from mtgteach.model import effects as e
+from mtgteach.model import statics as s
 from mtgteach.model.cards import Card
 from mtgteach.model.filters import Anything, Filter, Fixed, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
+from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
 
 ALL_PLAYERS = {Whose.YOURS: "you", Whose.OPPONENTS: "your opponents", Whose.ANY: "players"}
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 from mtgteach.cards.print_parts import PLAYERS, plural, possessive
 from mtgteach.cards.printer import (Printing, filter_words, filters_as, how_much, lower, number, one, player_does,
                                     prints, sentences, words)
-from mtgteach.model import effects_triggers as to
-from mtgteach.model import linked as link
-from mtgteach.model import patterns_triggers as on_
+from mtgteach.model import amounts as link
+from mtgteach.model import effects as to
+from mtgteach.model import patterns as on_
 from mtgteach.model.abilities import Effect
-from mtgteach.model.filters import Anything, BeginningOf, Chosen, Filter, IsThis, Pattern, Reference, Whose, You
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
-from mtgteach.model.targets import TargetCard
+from mtgteach.model.filters import (Anything, BeginningOf, Chosen, Filter, IsThis, Pattern, Reference, TargetCard,
+                                    Whose, You)
+from mtgteach.model.statics import StopsTriggers, TriggersAgain
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 THEIR = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "a"}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls", Whose.ANY: ""}
@@ -310,8 +311,8 @@ def _elsewhere(what: str, zone: Zone) -> str:
     return f"put {what} into the {zone.word} zone"
 
 
-@prints(to.TriggersAgain)
-def triggers_again(effect: to.TriggersAgain, on: Printing) -> str:
+@prints(TriggersAgain)
+def triggers_again(effect: TriggersAgain, on: Printing) -> str:
     """An additional time."""
     cause = "whenever" if effect.event is None else f"if {_doing(effect.event, on, 'causes')}"
     verb = " to trigger" if effect.event is not None else " triggers"
@@ -328,8 +329,8 @@ def _doing(event: Pattern, on: Printing, causes: str) -> str:
     return f"{said} and that {causes}"
 
 
-@prints(to.StopsTriggers)
-def stops_triggers(effect: to.StopsTriggers, on: Printing) -> str:
+@prints(StopsTriggers)
+def stops_triggers(effect: StopsTriggers, on: Printing) -> str:
     """No trigger."""
     if effect.event is None:
         return f"abilities of {plural(filter_words(effect.filter, 'permanent'))} don't trigger"

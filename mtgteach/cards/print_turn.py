@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from mtgteach.cards.print_parts import plural
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, player_does, prints, words
-from mtgteach.model import effects_turn as t
+from mtgteach.model import effects as t
 from mtgteach.model.filters import Whose, You
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.types import UPKEEP, Part, part_word
 
 
-def part_words(part: t.Part | None) -> str:
+def part_words(part: Part | None) -> str:
     """What a card calls it: "turn", "combat phase", "upkeep"."""
-    return "upkeep" if part is UPKEEP else t.part_word(part)
+    return "upkeep" if part is UPKEEP else part_word(part)
 
 
 @prints(t.ExtraTurn)
@@ -23,7 +23,7 @@ def extra_turn(effect: t.ExtraTurn, on: Printing) -> str:
 def additional_parts(effect: t.AdditionalParts, on: Printing) -> str:
     """Another phase or step."""
     after = f"after this {'step' if effect.after_step else 'phase'}"
-    parts = " followed by ".join([f"an additional {t.part_word(part)}" for part in effect.parts])
+    parts = " followed by ".join([f"an additional {part_word(part)}" for part in effect.parts])
     parts = parts.replace("postcombat main", "main")
     return f"you get {parts} {after}" if effect.yours else f"{after}, there is {parts}"
 

@@ -1,11 +1,11 @@
 """The vocabulary of keyword actions (701), for declaring cards."""
 from __future__ import annotations
 
-from mtgteach.model import effects_actions as do
+from mtgteach.model import effects as do
 from mtgteach.model.abilities import DiscardCards, Effect
 from mtgteach.model.amounts import Each
 from mtgteach.model.filters import Anything, Chosen, Filter, Fixed, Reference, You
-from mtgteach.model.ids import LIBRARY, Zone
+from mtgteach.model.types import LIBRARY, Zone
 
 ANY_CARD, YOU = Anything(), You()
 

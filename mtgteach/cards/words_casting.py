@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Activated, CantBeCast, DealDamage, Effect, Modal, Mode, Plain, SpellAbility, Static
 from mtgteach.model.cost import Cost
-from mtgteach.model.filters import Anything, Chosen, Filter, Fixed, TargetKind, Whose
-from mtgteach.model.ids import GRAVEYARD, HAND, STACK
-from mtgteach.model.statics_casting import AsThoughFlash, CantBeCountered, MayCast, OnlyAsSorcery, SpellsEachTurn
-from mtgteach.model.targets import ItsShare, TargetSpell
+from mtgteach.model.filters import Anything, Chosen, Filter, Fixed, ItsShare, TargetKind, TargetSpell, Whose
+from mtgteach.model.statics import AsThoughFlash, CantBeCountered, MayCast, OnlyAsSorcery, SpellsEachTurn
+from mtgteach.model.types import GRAVEYARD, HAND, STACK
 
 TARGET_SPELL = TargetSpell()
 

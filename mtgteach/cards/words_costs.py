@@ -4,9 +4,9 @@ from __future__ import annotations
 from mtgteach.model import cost as c
 from mtgteach.model.abilities import AddForEach, AddOneOf, Effect, Static
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Whose
-from mtgteach.model.ids import STACK, Zone
 from mtgteach.model.mana import COLORS, ManaCost, ManaType
-from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore, Flashback
+from mtgteach.model.statics import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore, Flashback
+from mtgteach.model.types import STACK, Zone
 
 
 def cost(*parts: str | c.Component) -> c.Cost:

@@ -9,9 +9,8 @@ from mtgteach.model.cost import Cost
 from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.filters import (AllOf, AnyTarget, Anything, Chosen, Filter, Fixed, HasXInCost, IsType,
                                     ManaValueAtLeast, NotA, Pattern, TargetAbility, TargetKind, TargetPlayer, This, You)
-from mtgteach.model.ids import Zone
 from mtgteach.model.mana import ManaCost, ManaType
-from mtgteach.model.types import CardType, Supertype
+from mtgteach.model.types import CardType, Supertype, Zone
 
 ANY_TARGET = AnyTarget()
 TARGET_PLAYER = TargetPlayer()

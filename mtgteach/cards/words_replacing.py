@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from mtgteach.cards.words_of_cards import card
-from mtgteach.model import effects_replacing as e
-from mtgteach.model import statics_replacing as s
+from mtgteach.model import effects as e
+from mtgteach.model import statics as s
 from mtgteach.model.abilities import Ability, Effect, Static, StaticEffect
 from mtgteach.model.cards import Card, Derived
 from mtgteach.model.filters import Amount, Filter, Fixed
-from mtgteach.model.ids import BATTLEFIELD, Zone
 from mtgteach.model.mana import ManaType
+from mtgteach.model.types import BATTLEFIELD, Zone
 
 
 def token(type_line: str, *abilities: Ability, size: tuple[int, int] | None = None, colors: str = "",

@@ -2,17 +2,14 @@
 from __future__ import annotations
 
 from mtgteach.model.abilities import Ability, Effect, Triggered
-from mtgteach.model.amounts import That
-from mtgteach.model.conditions import WasPaid
+from mtgteach.model.amounts import That, WasPaid
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects_actions import SacrificeIt
-from mtgteach.model.effects_triggers import GainLife, IfDone, LoseLife, May, MayPay, MoveTo, WhenYouDo
+from mtgteach.model.effects import GainLife, IfDone, LoseLife, May, MayPay, MoveTo, SacrificeIt, WhenYouDo
 from mtgteach.model.filters import (AllOf, Anything, Filter, Fixed, IsThis, IsType, Pattern, Reference, SpellWasCast,
                                     TargetKind, This, Whose, You)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
-from mtgteach.model.patterns_triggers import THIS_ENTERS, DamageIsDealt, Moves
-from mtgteach.model.statics_costs import AlternativeCost
-from mtgteach.model.types import CardType
+from mtgteach.model.patterns import THIS_ENTERS, DamageIsDealt, Moves
+from mtgteach.model.statics import AlternativeCost
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, CardType, Zone
 
 CREATURES: Filter = IsType(CardType.CREATURE)
 

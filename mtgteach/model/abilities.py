@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from mtgteach.model.cost import Cost
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Pattern, Reference, TargetKind, Whose
-from mtgteach.model.ids import BATTLEFIELD, Zone
 from mtgteach.model.mana import ManaType
 from mtgteach.model.record import Record
+from mtgteach.model.types import BATTLEFIELD, Zone
 
 # Effects: what a spell or ability does as it resolves
 

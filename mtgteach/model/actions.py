@@ -1,9 +1,9 @@
 """Actions: what a player may want to do, readable even where it is illegal."""
 from __future__ import annotations
 
-from mtgteach.model.ids import ObjectId, PlayerId
 from mtgteach.model.mana import ManaType
 from mtgteach.model.record import Record
+from mtgteach.model.types import ObjectId, PlayerId
 
 
 class Action(Record):

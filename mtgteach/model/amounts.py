@@ -1,7 +1,9 @@
-"""Amounts and references beyond the printed number and the chosen target; both families begin in `filters`."""
+"""Amounts, references, conditions and durations beyond the few in `filters`, and the words for what a spell or ability
+remembers (607) and asks (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model.filters import Amount, Filter, Reference, Whose
+from mtgteach.model.filters import Amount, Condition, Filter, Reference, Whose
+from mtgteach.model.record import Record
 
 # Amounts
 
@@ -90,3 +92,126 @@ class OwnerOf(Reference):
     """The owner of it."""
 
     of: Reference
+
+
+class Duration(Record):
+    """How long a continuous effect lasts (611.2)."""
+
+
+class Forever(Duration):
+    """No duration is given: until the end of the game (611.2a), or as long as the object lasts."""
+
+
+class UntilEndOfTurn(Duration):
+    """Until end of turn, this turn (514.2)."""
+
+
+class UntilYourNextTurn(Duration):
+    """Until the controller's next turn (500.4)."""
+
+
+class WhileYouControl(Duration):
+    """Until the controller of the effect loses control of the object (611.2b)."""
+
+
+class AsLongAs(Duration):
+    """For as long as the condition is true; it never begins again (611.2b)."""
+
+    condition: Condition
+
+
+# Conditions
+
+
+class Not(Condition):
+    """The condition is not true."""
+
+    other: Condition
+
+
+class Both(Condition):
+    """All the conditions are true."""
+
+    parts: tuple[Condition, ...]
+
+
+class Controls(Condition):
+    """Somebody controls at least so many permanents that the filter takes, `whose` seen from the controller."""
+
+    filter: Filter
+    least: int = 1
+    whose: Whose = Whose.YOURS
+
+
+class WasPaid(Condition):
+    """An additional or alternative cost with this word was paid for the spell, or for the spell that became this
+    permanent (702.33d, 400.7d)."""
+
+    word: str
+
+
+class AtLeast(Condition):
+    """The amount is so great, or greater."""
+
+    amount: Amount
+    least: int
+
+
+class YourTurn(Condition):
+    """It is the controller's turn."""
+
+
+class Linked(Reference):
+    """The cards exiled with this object, or the player or object chosen for it, under that word (607.2a, 607.2d)."""
+
+    word: str
+
+
+class IsLinked(Filter):
+    """Objects that the object which asks remembers under that word (607.2a)."""
+
+    word: str
+
+
+class HasChosen(Filter):
+    """Objects of the chosen color or type, or by the word ``name`` of that name (607.2d); none where nothing was chosen
+    (607.5)."""
+
+    word: str
+
+
+class ChosenNumber(Amount):
+    """The number chosen (607.2d); 0 where none was."""
+
+    word: str
+
+
+class WasChosen(Condition):
+    """Something was chosen or exiled under that word (607.2a, 607.2d)."""
+
+    word: str
+
+
+class AsItWas(Reference):
+    """The object as it was before it went where it is now (608.2h, 603.10a)."""
+
+    of: Reference
+
+
+class HowMany(Amount):
+    """How many objects and players are named."""
+
+    of: Reference
+
+
+class LifeOf(Amount):
+    """That player's life total."""
+
+    who: Reference
+
+
+class Is(Condition):
+    """It is so, or was so when it was last known (608.2h): "if this is tapped", "if it was a creature"."""
+
+    what: Reference
+    filter: Filter

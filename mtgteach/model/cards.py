@@ -7,11 +7,7 @@ from mtgteach.model.abilities import Ability
 from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
-from mtgteach.model.types import CardType, Supertype
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from mtgteach.model.types import Any, CardType, Supertype
 
 
 class Face(Record):

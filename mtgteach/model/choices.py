@@ -1,17 +1,13 @@
 """Choices: questions that the rules put to a player, in five shapes, as data."""
 from __future__ import annotations
 
-from mtgteach.model.ids import PlayerId
+from mtgteach.model.events import Cite
 from mtgteach.model.record import Record
-from mtgteach.model.refusals import Reasons
+from mtgteach.model.refusals import Reasons, Slots
 from mtgteach.model.shown import Shown
+from mtgteach.model.types import Any, PlayerId
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from mtgteach.model.events import Cite
-    from mtgteach.model.refusals import Slots
 
 
 class Option(Record):

@@ -7,10 +7,9 @@ from __future__ import annotations
 from mtgteach.model.amounts import TheX
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Amount, Filter, Fixed
-from mtgteach.model.ids import Zone
 from mtgteach.model.mana import ManaCost
-from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
+from mtgteach.model.types import Zone, whole_number
 
 ONE = Fixed(1)
 

@@ -1,7 +1,7 @@
 """A cursor: a text that is read from left to right, word by word, each with the space behind it."""
 from __future__ import annotations
 
-from mtgteach.model.numbers import whole_number
+from mtgteach.model.types import whole_number
 
 
 def ends_name(text: str, at: int) -> bool:

@@ -7,16 +7,11 @@ Timestamps count as ranks, and only among permanents with static abilities. Edit
 from __future__ import annotations
 
 from mtgteach.model.abilities import Ability, Static, StaticEffect
-from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, ObjectId, slot, slots
-from mtgteach.model.objects import Lies, Object, ObjectKind
 from mtgteach.model.record import Record, fields_of
-from mtgteach.model.state import State
+from mtgteach.model.state import Lies, Object, ObjectKind, State
+from mtgteach.model.types import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, Callable, Iterator, ObjectId, slot, slots
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    Order = Callable[[Object], tuple[str, list[str], str]]
+Order = Callable[[Object], tuple[str, list[str], str]]
 
 _REFERENCES = ("object", "source", "objects", "that", "made", "blockers", "struck")
 _LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")

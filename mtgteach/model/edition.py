@@ -3,10 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model.errors import must_be
 from mtgteach.model.record import Record
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from mtgteach.model.types import Any
 
 CURRENT = "2026-09-25"
 

@@ -1,17 +1,13 @@
 """The errors that leave a public function. A failing call leaves game, record and files as they were."""
 from __future__ import annotations
 
+from mtgteach.model.refusals import Reasons, Term
+from mtgteach.model.types import Any
 from mtgteach.rulebook.cite import BadRule
 from mtgteach.rulebook.errors import MtgteachError, shortened
 from mtgteach.rulebook.rulings import BadRuling
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from mtgteach.model.refusals import Reasons, Term
-
-    Words = str | Term | tuple[str | Term, ...]
+Words = str | Term | tuple[str | Term, ...]
 
 __all__ = ["BadInput", "BadRule", "BadRuling", "EngineFault", "LineMismatch", "MtgteachError", "NotSupported",
            "Refused", "must_be", "nearest"]

@@ -7,22 +7,16 @@ declaration would be silent, so a check mode recomputes after every event and co
 from __future__ import annotations
 
 from mtgteach.model.abilities import Triggered
-from mtgteach.model.ids import CardId, ObjectId, PlayerId, Zone
+from mtgteach.model.cards import Card
+from mtgteach.model.edition import Belief, ByHand
 from mtgteach.model.mana import Mana
-from mtgteach.model.objects import Object, StackFacts, Target
 from mtgteach.model.record import Record
-from mtgteach.model.types import TurnStep
+from mtgteach.model.refusals import Refusal
+from mtgteach.model.state import Object, StackFacts, Target
+from mtgteach.model.types import Any, CardId, ClassVar, ObjectId, PlayerId, TurnStep, Zone
+from mtgteach.rulebook.cite import Rule
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any, ClassVar
-
-    from mtgteach.model.cards import Card
-    from mtgteach.model.edition import Belief, ByHand
-    from mtgteach.model.refusals import Refusal
-    from mtgteach.rulebook.cite import Rule
-
-    Cite = Rule | Belief | ByHand
+Cite = Rule | Belief | ByHand
 
 NOTHING, ABILITIES, ALL = range(3)
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from mtgteach.model.ids import ObjectId
 from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
+from mtgteach.model.types import ObjectId
 from mtgteach.rulebook.cite import Rule
 
 TYPE_CHECKING = False

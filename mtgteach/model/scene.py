@@ -2,9 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.model.edition import Edition
-from mtgteach.model.ids import PlayerId, Zone
 from mtgteach.model.record import Record
-from mtgteach.model.types import PRECOMBAT_MAIN, TurnStep
+from mtgteach.model.types import PRECOMBAT_MAIN, PlayerId, TurnStep, Zone
 
 
 class Item(Record):

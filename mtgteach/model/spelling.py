@@ -8,19 +8,11 @@ from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import (Action, Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand,
                                     Suspend, TapForMana)
 from mtgteach.model.cards import Layout
-from mtgteach.model.ids import HAND, STACK, ObjectId, PlayerId
-from mtgteach.model.objects import Object, ObjectKind, Target
 from mtgteach.model.record import fields_of, parts_of
-from mtgteach.model.refusals import BEGIN, Refusal, Term
-from mtgteach.model.state import State
-from mtgteach.model.types import TIME, CardType, Supertype
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from mtgteach.model.refusals import Stage
-    from mtgteach.rulebook.cite import Rule
+from mtgteach.model.refusals import BEGIN, Refusal, Stage, Term
+from mtgteach.model.state import Object, ObjectKind, State, Target
+from mtgteach.model.types import HAND, STACK, TIME, Any, CardType, ObjectId, PlayerId, Supertype
+from mtgteach.rulebook.cite import Rule
 
 UNKNOWN_CARD = "an unknown card"
 NOTHING = "nothing"
@@ -35,6 +27,16 @@ def player_name(state: State, player: PlayerId) -> str:
 def told_apart(names: list[str]) -> list[str]:
     """These names, each with a number in brackets where several are the same."""
     return [f"{name} ({names[:i].count(name) + 1})" if names.count(name) > 1 else name for i, name in enumerate(names)]
+
+
+def ranked(names: list[str]) -> tuple[str, ...]:
+    """Each name, with its rank among those that are the same (settled words: ``Forest 2``).
+
+    >>> ranked(["Forest", "Island", "Forest"])
+    ('Forest 1', 'Island', 'Forest 2')
+    """
+    return tuple(f"{name} {names[:i + 1].count(name)}" if name and names.count(name) > 1 else name
+                 for i, name in enumerate(names))
 
 
 def card_name(state: State, obj: Object) -> str:

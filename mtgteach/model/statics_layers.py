@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.abilities import Ability, Effect, StaticEffect
-from mtgteach.model.conditions import Duration, UntilEndOfTurn
+from mtgteach.model.amounts import Duration, UntilEndOfTurn
 from mtgteach.model.filters import Amount, Condition, Filter, Reference
 from mtgteach.model.mana import ManaType
 from mtgteach.model.record import Record

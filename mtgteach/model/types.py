@@ -1,7 +1,90 @@
-"""Closed sets of the rulebook: card types, supertypes, the steps and phases of a turn."""
+"""Names of types for annotations, ids, and the closed sets of the rulebook: zones, card types, steps and phases.
+
+CardId is the cardboard, ObjectId one stay in one zone (400.7); it tells its zone (and whose it is), so that looking an
+object up reads one tuple and no index is kept.
+"""
 from __future__ import annotations
 
-from enum import StrEnum
+from collections.abc import Callable as Callable
+from collections.abc import Iterable as Iterable
+from collections.abc import Iterator as Iterator
+from enum import IntEnum, StrEnum
+
+from mtgteach.rulebook.digits import whole_number as whole_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any as Any
+    from typing import ClassVar as ClassVar
+else:  # slow to import, and only annotations name them
+    Any = ClassVar = object
+
+CardId = int
+ObjectId = int
+PlayerId = int
+
+
+class Zone(IntEnum):
+    """A zone (400.1). The first three belong to a player each, the others are shared."""
+
+    LIBRARY = 0
+    HAND = 1
+    GRAVEYARD = 2
+    BATTLEFIELD = 3
+    STACK = 4
+    EXILE = 5
+    COMMAND = 6
+
+    @property
+    def word(self) -> str:
+        """The command word: ``hand``, ``battlefield``."""
+        return self.name.lower()
+
+
+ZONES = tuple(Zone)
+LIBRARY, HAND, GRAVEYARD, BATTLEFIELD, STACK, EXILE, COMMAND = ZONES
+PER_PLAYER = (LIBRARY, HAND, GRAVEYARD)
+_SHARED = 4
+
+
+def object_id(serial: int, zone: Zone, owner: PlayerId) -> ObjectId:
+    """The id of the stay number `serial` (never used twice) in this zone.
+
+    >>> zone_of(object_id(7, Zone.EXILE, 1)), serial_of(object_id(7, Zone.EXILE, 1))
+    (<Zone.EXILE: 5>, 7)
+    """
+    return serial << 6 | zone << 3 | owner
+
+
+NOWHERE = COMMAND << 3
+"""The id that stands for where a token is before it enters: no object ever has it."""
+
+
+def zone_of(oid: ObjectId) -> Zone:
+    """The zone an object is or was in."""
+    return ZONES[oid >> 3 & 7]
+
+
+def serial_of(oid: ObjectId) -> int:
+    """The number of this stay, counted over the whole game."""
+    return oid >> 6
+
+
+def slot_of(oid: ObjectId) -> int:
+    """Which tuple of `State.zones` holds this object."""
+    zone = oid >> 3 & 7
+    return zone - 3 if zone > 2 else _SHARED + 3 * (oid & 7) + zone
+
+
+def slot(zone: Zone, player: PlayerId = 0) -> int:
+    """Which tuple of `State.zones` is this zone (of this player, where each player has one)."""
+    return zone - 3 if zone > 2 else _SHARED + 3 * player + zone
+
+
+def slots(players: int) -> int:
+    """How many tuples `State.zones` has for so many players."""
+    return _SHARED + 3 * players
+
 
 TIME = "time"
 
@@ -122,3 +205,20 @@ PHASES: dict[Phase, tuple[TurnStep, ...]] = {
     Phase.POSTCOMBAT: (POSTCOMBAT_MAIN,),
     Phase.ENDING: (END, CLEANUP),
 }
+
+TURN = "turn"
+Part = Phase | TurnStep
+
+
+def part_word(part: Part | None) -> str:
+    """What a judge calls it: ``draw step``, ``combat phase``; None stands for a turn.
+
+    >>> part_word(TurnStep.DRAW), part_word(None)
+    ('draw step', 'turn')
+    """
+    return TURN if part is None else f"{part} step" if isinstance(part, TurnStep) else str(part)
+
+
+def part_called(word: str) -> Part | None:
+    """The part of a turn that is so called."""
+    return None if word == TURN else Phase(word) if word.endswith(" phase") else TurnStep(word.removesuffix(" step"))

@@ -5,10 +5,10 @@ from mtgteach.model import events as on
 from mtgteach.model.abilities import Triggered
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Event, Happened
-from mtgteach.model.ids import STACK
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
+from mtgteach.model.types import STACK
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
 from mtgteach.play.perform import hold_back, pass_once

@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from mtgteach.model.errors import BadInput, must_be, nearest
 from mtgteach.model.events import Acted, Event, Happened
-from mtgteach.model.ids import CardId
-from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, State
+from mtgteach.model.types import CardId
 from mtgteach.play.game import Game
 from mtgteach.play.public import guarded
 

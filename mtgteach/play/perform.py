@@ -4,13 +4,11 @@ from __future__ import annotations
 from mtgteach.model.actions import Activate, Cast, Pass, Suspend
 from mtgteach.model.choices import Choice, Number, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import BadInput, Refused, nearest
-from mtgteach.model.ids import BATTLEFIELD
-from mtgteach.model.numbers import whole_number
-from mtgteach.model.objects import Object, Target
 from mtgteach.model.payment_words import made_by
 from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import object_name, player_name, target_name
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, State, Target
+from mtgteach.model.types import BATTLEFIELD, whole_number
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do, PassUntil, clauses_for
 from mtgteach.play.game import Node, answer, has_ended

@@ -3,16 +3,14 @@ from __future__ import annotations
 
 from mtgteach.cards import Cards
 from mtgteach.model.edition import CURRENT, Edition
-from mtgteach.model.effects_replacing import CreateTokens
+from mtgteach.model.effects import CreateTokens
 from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.events_replacing import TokensCreated
-from mtgteach.model.ids import LIBRARY, STACK, ZONES, PlayerId, Zone
-from mtgteach.model.numbers import whole_number
+from mtgteach.model.events_more import TokensCreated
 from mtgteach.model.record import parts_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
 from mtgteach.model.state import State
-from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TurnStep
+from mtgteach.model.types import LIBRARY, PRECOMBAT_MAIN, STACK, STEPS, ZONES, PlayerId, TurnStep, Zone, whole_number
 from mtgteach.play.facts import Fact, check_names, read_fact
 from mtgteach.play.scenario import Scenario, ScriptLine
 from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, read_yaml

@@ -8,13 +8,12 @@ from mtgteach.cards import Cards, cards
 from mtgteach.model.cursor import Cursor
 from mtgteach.model.edition import Edition
 from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.ids import LIBRARY, ZONES, PlayerId, Zone
-from mtgteach.model.objects import Lies
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
 from mtgteach.model.spelling import counters_phrase
-from mtgteach.model.state import State
-from mtgteach.model.types import PRECOMBAT_MAIN, STEPS, TIME, TurnStep, has_own_rules, in_layers
+from mtgteach.model.state import Lies, State
+from mtgteach.model.types import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, ZONES, PlayerId, TurnStep, Zone, has_own_rules,
+                                  in_layers)
 from mtgteach.rules.setting_up import AT_MOST, MOST_CARDS
 
 TYPE_CHECKING = False

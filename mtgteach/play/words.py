@@ -7,13 +7,12 @@ from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, TapFo
 from mtgteach.model.choices import Choice, Option
 from mtgteach.model.cursor import ends_name
 from mtgteach.model.errors import BadInput
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
 from mtgteach.model.mana import TYPES, ManaType
-from mtgteach.model.objects import Object
 from mtgteach.model.payment_words import SNOW
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import NOTHING, UNKNOWN_CARD, VERBS, card_name, spell
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, State
+from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.rules.cr109_characteristics import abilities_of

@@ -4,12 +4,10 @@ from __future__ import annotations
 from mtgteach.model.abilities import AddForEach, AddMana, AddOneOf
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import Event, ManaAdded, ManaEmptied, ManaSpent, Tapped, Untapped
-from mtgteach.model.ids import PlayerId
 from mtgteach.model.mana import Mana
-from mtgteach.model.objects import Object
 from mtgteach.model.spelling import player_name
-from mtgteach.model.state import State
-from mtgteach.model.types import Supertype
+from mtgteach.model.state import Object, State
+from mtgteach.model.types import PlayerId, Supertype
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr608_references import source_of

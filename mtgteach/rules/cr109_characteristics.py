@@ -9,12 +9,10 @@ from mtgteach.model import filters as f
 from mtgteach.model.abilities import Ability, Activated, AddMana, Keyword, Plain, SpellAbility, Static
 from mtgteach.model.cards import BLANK, BOTH, Card, Characteristics, Derived, Face, Layout
 from mtgteach.model.cost import Cost, TapThis
-from mtgteach.model.ids import BATTLEFIELD, STACK, ObjectId, PlayerId
 from mtgteach.model.mana import ManaCost, ManaType
-from mtgteach.model.objects import Object, ObjectKind
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, ObjectKind, State
 from mtgteach.model.statics_layers import Changes
-from mtgteach.model.types import BASIC_LAND_TYPES, CardType, Supertype
+from mtgteach.model.types import BASIC_LAND_TYPES, BATTLEFIELD, STACK, CardType, ObjectId, PlayerId, Supertype
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.registries import EXPAND, TAKES, takes
 from mtgteach.rules.small import more

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Ability, Effect, Modal, SpellAbility, Triggered
 from mtgteach.model.choices import Choice, Option, PickOne, ShareOut
-from mtgteach.model.filters import (Amount, AnyTarget, Chosen, Fixed, IsType, TargetAbility, TargetKind, TargetObject,
-                                    TargetPlayer)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, STACK, PlayerId
-from mtgteach.model.objects import NO_FACTS, Object, ObjectKind, Target
+from mtgteach.model.filters import (Amount, AnyTarget, Chosen, Fixed, IsType, ItsShare, OneOf, OnlyIf, OtherThan,
+                                    Several, TargetAbility, TargetCard, TargetKind, TargetObject, TargetOpponent,
+                                    TargetPlayer, TargetSpell)
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
 from mtgteach.model.spelling import refusal, target_name
-from mtgteach.model.state import State
-from mtgteach.model.targets import ItsShare, OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
-from mtgteach.model.types import CardType
+from mtgteach.model.state import NO_FACTS, Object, ObjectKind, State, Target
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, Iterator, PlayerId
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword
 from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model.abilities import Ability
 
 CHOOSING, DIVIDING, TRIGGER_TARGETS, ANY_TARGET = R("601.2c"), R("601.2d"), R("603.3d"), R("115.4")
 WHAT_CAN_BE, NOT_ITSELF, NOT_TWICE, HEXPROOF, SHROUD = R("115.2"), R("115.5"), R("115.3"), R("702.11"), R("702.18")

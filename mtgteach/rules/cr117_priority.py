@@ -8,12 +8,11 @@ from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspe
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
 from mtgteach.model.errors import EngineFault
 from mtgteach.model.events import PriorityPassed
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, PlayerId
-from mtgteach.model.objects import Object
 from mtgteach.model.refusals import Reasons
 from mtgteach.model.spelling import spell
-from mtgteach.model.state import Procedure, State
-from mtgteach.model.types import MAIN_PHASES, CardType
+from mtgteach.model.state import Object, Procedure, State
+from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, CardType, Iterable, Iterator,
+                                  ObjectId, PlayerId)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_permissions import HAVING, acts, as_spell, faces_of, permissions, played_from
@@ -23,10 +22,6 @@ from mtgteach.rules.index import working
 from mtgteach.rules.registries import BEGIN as BEGINS
 from mtgteach.rules.registries import REFUSE, Role, applies, first_refusal, refusals, runs
 from mtgteach.rules.step import PRIORITY, RECOMPUTE, Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 PASSING = R("117.3d")
 

@@ -7,29 +7,26 @@ from __future__ import annotations
 
 from mtgteach.model import cost as c
 from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.cost import Component
 from mtgteach.model.events import CountersRemoved, LifeLost, ManaSpent, Moved, Tapped, Untapped
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PlayerId, Zone, serial_of
-from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
+from mtgteach.model.state import Object, State
+from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Callable, Iterator,
+                                  PlayerId, Zone, serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.cr701_libraries import learn
 from mtgteach.rules.registries import PAYS, amount_of, takes
-from mtgteach.rules.step import Undone
+from mtgteach.rules.step import Step, Undone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from mtgteach.model.cost import Component
-    from mtgteach.model.state import State
     from mtgteach.rules.registries import Payer, Spender
-    from mtgteach.rules.step import Step
 
-    Used = tuple[tuple[tuple[str, int], int], ...]
+Used = tuple[tuple[tuple[str, int], int], ...]
 
 RESOURCES, PAYING = R("118.3"), R("601.2h")
 TAPPING, UNTAPPING = R("107.5"), R("107.6")

@@ -3,11 +3,9 @@ lifelink and deathtouch act (702.15, 702.2)."""
 from __future__ import annotations
 
 from mtgteach.model.abilities import DealDamage
-from mtgteach.model.events import DamageDealt, LifeGained, LifeLost
-from mtgteach.model.ids import BATTLEFIELD
-from mtgteach.model.objects import Object, Target
-from mtgteach.model.state import State
-from mtgteach.model.types import CardType
+from mtgteach.model.events import Cite, DamageDealt, LifeGained, LifeLost
+from mtgteach.model.state import Object, State, Target
+from mtgteach.model.types import BATTLEFIELD, CardType, Iterable
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword
 from mtgteach.rules.cr115_targets import share_of
@@ -15,13 +13,7 @@ from mtgteach.rules.cr608_references import at_once, cites_of, named_by, source_
 from mtgteach.rules.registries import applies, resolves
 from mtgteach.rules.step import Step
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from mtgteach.model.events import Cite
-
-    Hit = tuple[Object, Target, int, bool]
+Hit = tuple[Object, Target, int, bool]
 
 INSTRUCTION = R("608.2c")
 

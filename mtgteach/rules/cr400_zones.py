@@ -3,12 +3,10 @@ from __future__ import annotations
 
 from mtgteach.model.events import (Acted, CardAppeared, CardSuspended, Countered, Event, Group, LeftStack, Moved,
                                    NothingHappened, PutOnStack, TakenBack)
-from mtgteach.model.events_actions import ExiledAgain, Proliferated, Revealed, Searched
-from mtgteach.model.events_replacing import DoneInstead, WouldDraw
-from mtgteach.model.events_turn import BecameBlocked
-from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, object_id, slot, slot_of
-from mtgteach.model.objects import Gone, Lies, Object, ObjectKind
-from mtgteach.model.state import Floating, State
+from mtgteach.model.events_more import (BecameBlocked, DoneInstead, ExiledAgain, Proliferated, Revealed, Searched,
+                                        WouldDraw)
+from mtgteach.model.state import Floating, Gone, Lies, Object, ObjectKind, State
+from mtgteach.model.types import BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, object_id, slot, slot_of
 from mtgteach.rules.cr613_layers import as_it_was
 from mtgteach.rules.registries import APPLY, applies
 

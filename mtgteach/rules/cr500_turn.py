@@ -3,17 +3,15 @@ anybody gets priority, and how each ends. Phasing (702.26): a permanent that is 
 not exist; it changes no zone, and what is attached to it goes along."""
 from __future__ import annotations
 
+from mtgteach.model.amounts import UntilEndOfTurn, UntilYourNextTurn
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.conditions import UntilEndOfTurn, UntilYourNextTurn
-from mtgteach.model.effects_turn import (AdditionalParts, DoesntUntap, ExtraTurn, Part, PhaseOut, SkipNext, SkipsEach,
-                                         part_called, part_word)
+from mtgteach.model.effects import AdditionalParts, DoesntUntap, ExtraTurn, PhaseOut, SkipNext, SkipsEach
 from mtgteach.model.events import DamageWoreOff, Event, ManaEmptied, NothingHappened, StepBegan, TurnBegan, Untapped
-from mtgteach.model.events_turn import PartsAdded, PartSkipped, PhasedIn, PhasedOut, SkipAdded, TurnAdded
-from mtgteach.model.ids import BATTLEFIELD, HAND, ObjectId, PlayerId
-from mtgteach.model.objects import Object
+from mtgteach.model.events_more import PartsAdded, PartSkipped, PhasedIn, PhasedOut, SkipAdded, TurnAdded
 from mtgteach.model.spelling import name_of
-from mtgteach.model.state import Procedure, State, TurnPlace
-from mtgteach.model.types import CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, PHASES, UNTAP, WITH_AN_ATTACK, Phase, TurnStep
+from mtgteach.model.state import Object, Procedure, State, TurnPlace
+from mtgteach.model.types import (BATTLEFIELD, CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, HAND, PHASES, UNTAP, WITH_AN_ATTACK,
+                                  Iterable, ObjectId, Part, Phase, PlayerId, TurnStep, part_called, part_word)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.rules.cr117_priority import Settle, settle
@@ -26,12 +24,6 @@ from mtgteach.rules.index import working
 from mtgteach.rules.registries import (APPLY, AS_BEGINS, AS_ENDS, Role, applies, as_begins, is_whose, resolves, runs,
                                        static)
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from mtgteach.model.events import Event
 
 TURNS, EMPTYING, BEGINNING, EXTRA_TURNS, EXTRA_PHASES = R("500.1"), R("500.5"), R("500.6"), R("500.7"), R("500.8")
 EXTRA_STEPS, STEP_AFTER_PHASE, YOU_GET, SKIPPING = R("500.9"), R("500.10"), R("500.10a"), R("500.11")

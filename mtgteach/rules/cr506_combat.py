@@ -3,33 +3,25 @@ one moment in one step or in two; the end of the phase (511)."""
 from __future__ import annotations
 
 from mtgteach.model.choices import Choice, Limit, Option, PickSome, ShareOut
-from mtgteach.model.events import Event, Tapped
-from mtgteach.model.events_turn import (AttackDeclared, BecameBlocked, BlockDeclared, CombatEnded, RemovedFromCombat,
+from mtgteach.model.effects import DoesntUntap
+from mtgteach.model.events import Cite, Event, Tapped
+from mtgteach.model.events_more import (AttackDeclared, BecameBlocked, BlockDeclared, CombatEnded, RemovedFromCombat,
                                         StruckFirst)
 from mtgteach.model.filters import Attacking, Blocking
-from mtgteach.model.ids import ObjectId, PlayerId
-from mtgteach.model.objects import Object, Target
-from mtgteach.model.patterns_combat import Attacks, BecomesBlocked, Blocks
+from mtgteach.model.patterns import Attacks, BecomesBlocked, Blocks
 from mtgteach.model.refusals import Reasons, Refusal
 from mtgteach.model.spelling import name_of, object_name, player_name, refusal
-from mtgteach.model.state import Attack, Combat, State
-from mtgteach.model.statics_combat import CantBeBlocked, CantFight
-from mtgteach.model.types import COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT, FIRST_STRIKE_DAMAGE
+from mtgteach.model.state import Attack, Combat, Object, State, Target
+from mtgteach.model.statics import CantBeBlocked, CantFight
+from mtgteach.model.types import (COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT,
+                                  FIRST_STRIKE_DAMAGE, Iterator, ObjectId, PlayerId)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
-from mtgteach.rules.cr120_damage import deal
+from mtgteach.rules.cr120_damage import Hit, deal
 from mtgteach.rules.cr601_permissions import refuse_sick
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, as_ends, is_whose, matches, static, takes
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model.effects_turn import DoesntUntap
-    from mtgteach.model.events import Cite, Event
-    from mtgteach.rules.cr120_damage import Hit
 
 REMOVED, ASSIGNING, DIVIDED, DEALING, TWO_STEPS = R("506.4"), R("510.1"), R("510.1c"), R("510.2"), R("510.4")
 OVER, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("511.3"), R("508.1"), R("508.1a"), R("508.1b"), R("508.1c")

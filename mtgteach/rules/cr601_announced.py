@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Action, Activate, Cast, Suspend, TapForMana
+from mtgteach.model.filters import TargetKind
 from mtgteach.model.mana import NOTHING, Mana, ManaCost
-from mtgteach.model.objects import Object
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal
 from mtgteach.model.spelling import name_of, object_name, target_name
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, State
+from mtgteach.model.types import Iterator
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import candidates, kinds_of, modal_of, spoken_kinds
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
@@ -17,12 +18,6 @@ from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choic
 from mtgteach.rules.cr601_permissions import as_spell
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model.filters import TargetKind
 
 
 def acting_of(state: State, action: Action) -> Object | None:

@@ -6,15 +6,13 @@ from __future__ import annotations
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Activate, Cast, PlayLand
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.effects_turn import MoreLandPlays
+from mtgteach.model.effects import MoreLandPlays
 from mtgteach.model.events import (AbilityActivated, Acted, Event, LandPlayed, Moved, NothingHappened, PutOnStack,
                                    SpellCast)
-from mtgteach.model.ids import BATTLEFIELD, HAND, STACK, ObjectId, PlayerId, Zone
-from mtgteach.model.objects import Object, StackFacts
 from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import refusal
-from mtgteach.model.state import State
-from mtgteach.model.types import CardType
+from mtgteach.model.state import Object, StackFacts, State
+from mtgteach.model.types import BATTLEFIELD, HAND, STACK, CardType, Iterator, ObjectId, PlayerId, Zone
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
@@ -31,11 +29,6 @@ from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role, applies, begins, holds, is_whose, refuses, static
 from mtgteach.rules.step import Step, Undone
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 
 BEGINNING, PROPOSING, ANNOUNCING, LEGALITY = R("601.3"), R("601.2a"), R("601.2b"), R("601.2e")
 BECOMES_CAST, LOSING, DEMANDED, LANDS_ARE_PLAYED, PLAYING = R("601.2i"), R("601.6"), R("118.9b"), R("305.1"), R("305.1")

@@ -2,29 +2,21 @@
 (601.2d); for triggered abilities as 603.3c-d say."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Modal, Triggered
+from mtgteach.model.abilities import Ability, Modal, Triggered
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import Event, TargetsChosen
-from mtgteach.model.events_casting import ModesChosen, SharesChosen
-from mtgteach.model.ids import ObjectId, PlayerId
-from mtgteach.model.objects import Object, StackFacts, Target
+from mtgteach.model.events_more import ModesChosen, SharesChosen
 from mtgteach.model.record import fields_of
 from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
 from mtgteach.model.spelling import object_name, refusal
-from mtgteach.model.state import State
-from mtgteach.rulebook.cite import R
+from mtgteach.model.state import Object, StackFacts, State, Target
+from mtgteach.model.types import Iterator, ObjectId, PlayerId
+from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr115_targets import CHOOSING as CHOOSING_TARGETS
 from mtgteach.rules.cr115_targets import DIVIDING, ask_shares, bounds, has_targets, kinds_of, modal_of, target_choice
 from mtgteach.rules.cr608_references import facts_of
 from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model.abilities import Ability
-    from mtgteach.rulebook.cite import Rule
 
 ANNOUNCING, AS_CASTING, MODES, EACH_ONCE = R("601.2b"), R("602.2b"), R("700.2a"), R("700.2d")
 MODES_OF_TRIGGERS = (R("603.3c"), R("700.2b"))

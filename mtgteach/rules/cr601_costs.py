@@ -5,18 +5,17 @@ ways (118.13a). Only what leads to a whole that can be paid is offered; the rest
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Static
+from mtgteach.model.abilities import Ability, Static
 from mtgteach.model.choices import Choice, Number, Option, PickOne
 from mtgteach.model.cost import NO_COST, ONE, Cost, PayLife, PayMana
-from mtgteach.model.events_costs import CostsAnnounced
+from mtgteach.model.events_more import CostsAnnounced
 from mtgteach.model.filters import Fixed
-from mtgteach.model.ids import STACK, ObjectId, PlayerId, zone_of
 from mtgteach.model.mana import LIFE, NOTHING, Either, Generic, ManaCost, Snow, Symbol, Typed
-from mtgteach.model.objects import Object, ObjectKind, StackFacts
 from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
 from mtgteach.model.spelling import object_name
-from mtgteach.model.state import State
-from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore
+from mtgteach.model.state import Object, ObjectKind, StackFacts, State
+from mtgteach.model.statics import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore
+from mtgteach.model.types import STACK, Iterator, ObjectId, PlayerId, zone_of
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
@@ -26,13 +25,7 @@ from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role, amount_of, applies, holds, is_whose, static, takes
 from mtgteach.rules.step import Step, Undone
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model.abilities import Ability
-
-    CostEffect = CostsMore | CostsLess | CostsAtLeast
+CostEffect = CostsMore | CostsLess | CostsAtLeast
 
 ANNOUNCING, AS_CASTING, UNPAYABLE = R("601.2b"), R("602.2b"), R("118.6")
 ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")

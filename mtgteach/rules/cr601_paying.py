@@ -8,21 +8,17 @@ from __future__ import annotations
 from mtgteach.model.actions import TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import ManaSpent
-from mtgteach.model.ids import PlayerId
 from mtgteach.model.mana import NOTHING, TYPES, Generic, Mana, ManaCost, by_type, in_order
 from mtgteach.model.refusals import COMPLETE, Refusal
 from mtgteach.model.spelling import player_name, refusal, spell
 from mtgteach.model.state import State
+from mtgteach.model.types import Iterator, PlayerId
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr106_mana import without
 from mtgteach.rules.cr118_costs import pay_components, refuse_component
 from mtgteach.rules.cr601_search import ANY, Bill, Use, can_pay, matched, sources_at_hand, takes_mana, uses_of, wanted
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.step import Step, Undone
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 MANA_ABILITIES, PAYING = R("601.2g"), R("601.2h")
 RESOURCES, VOLUNTARY = R("118.3"), R("118.3c")

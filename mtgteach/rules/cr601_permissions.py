@@ -5,26 +5,17 @@ from __future__ import annotations
 from mtgteach.model.abilities import CantBeCast, Plain
 from mtgteach.model.cards import Layout
 from mtgteach.model.filters import Filter
-from mtgteach.model.ids import HAND, STACK, PlayerId, Zone, object_id, serial_of
-from mtgteach.model.objects import Object, ObjectKind, StackFacts
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import refusal
-from mtgteach.model.state import State
-from mtgteach.model.statics_casting import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast,
-                                            OnlyAsSorcery, SpellsEachTurn)
-from mtgteach.model.types import MAIN_PHASES, CardType
-from mtgteach.rulebook.cite import R
+from mtgteach.model.state import Object, ObjectKind, StackFacts, State
+from mtgteach.model.statics import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast, OnlyAsSorcery,
+                                    SpellsEachTurn)
+from mtgteach.model.types import HAND, MAIN_PHASES, STACK, Any, CardType, Iterator, PlayerId, Zone, object_id, serial_of
+from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, working
 from mtgteach.rules.registries import Role, holds, is_whose, static, takes
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
-
-    from mtgteach.rulebook.cite import Rule
 
 HAVING, WHILE_RESOLVING, BEGINNING, ESCAPES, CANT = R("117.1"), R("117.2e"), R("601.3"), R("601.3a"), R("101.2")
 SORCERY_TIMING, MAIN_PHASE, SPLIT_SECOND, PROHIBITED_ABILITY = R("307.5"), R("117.1a"), R("702.61a"), R("602.5")

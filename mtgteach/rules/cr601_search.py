@@ -8,27 +8,20 @@ from __future__ import annotations
 from mtgteach.model.actions import TapForMana
 from mtgteach.model.cost import Component, Cost, PayLife
 from mtgteach.model.filters import Fixed
-from mtgteach.model.ids import ObjectId, PlayerId
 from mtgteach.model.mana import Either, Generic, Mana, ManaCost, Snow, Symbol, Typed
-from mtgteach.model.objects import Object
 from mtgteach.model.record import Record
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, State
+from mtgteach.model.types import Iterator, ObjectId, PlayerId
 from mtgteach.rules.cr106_mana import is_snow
-from mtgteach.rules.cr118_costs import Spends, all_spent, payable_together, ways_to_spend
+from mtgteach.rules.cr118_costs import Spends, Used, all_spent, payable_together, ways_to_spend
 from mtgteach.rules.cr601_permissions import is_sick, refuse_activation
 from mtgteach.rules.cr605_mana_abilities import acting_for, sources_of, tappings
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.rules.cr118_costs import Used
-
-    Timed = tuple[int, Symbol]
-    Unit = tuple[int, tuple[Mana, ...]]
+Timed = tuple[int, Symbol]
+Unit = tuple[int, tuple[Mana, ...]]
 
 BOUND = 400
 AT_LAST = 1_000

@@ -3,19 +3,13 @@ before it where the rules look back."""
 from __future__ import annotations
 
 from mtgteach.model import events as ev
-from mtgteach.model import patterns_triggers as on
-from mtgteach.model.events_layers import ControlChanged
-from mtgteach.model.events_turn import PhasedIn, PhasedOut
+from mtgteach.model import patterns as on
+from mtgteach.model.events_more import ControlChanged, PhasedIn, PhasedOut
 from mtgteach.model.filters import BeginningOf, Filter, SpellWasCast, ThisDies, Whose
-from mtgteach.model.ids import HAND, LIBRARY, ObjectId, zone_of
-from mtgteach.model.objects import Object
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, State
+from mtgteach.model.types import HAND, LIBRARY, Any, ObjectId, zone_of
 from mtgteach.rules.cr400_zones import died
 from mtgteach.rules.registries import MATCH, TELLS, is_whose, takes
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 HIDDEN = (LIBRARY, HAND)
 

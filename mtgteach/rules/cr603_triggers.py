@@ -2,32 +2,25 @@
 (603.3); delayed ones (603.7) are made by a spell or ability for later, reflexive ones (603.12) for what was done."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Triggered
+from mtgteach.model.abilities import Ability, Triggered
 from mtgteach.model.amounts import That, ThatMuch, ThatPlayer
 from mtgteach.model.choices import Choice, Option, PutInOrder
-from mtgteach.model.effects_triggers import Later, OnceEachTurn, StopsTriggers, TriggersAgain, WhenYouDo
+from mtgteach.model.effects import Later, OnceEachTurn, WhenYouDo
 from mtgteach.model.events import AbilityTriggered, Event, NothingHappened, PutOnStack
-from mtgteach.model.events_triggers import DelayedEnded, DelayedMade
-from mtgteach.model.filters import CountersWerePut, IsThis, LastCounterRemoved, ThisDies
-from mtgteach.model.ids import STACK, ObjectId, PlayerId
-from mtgteach.model.objects import NO_FACTS, Object, StackFacts
-from mtgteach.model.patterns_triggers import AbilityTriggers, DoneSo
+from mtgteach.model.events_more import DelayedEnded, DelayedMade
+from mtgteach.model.filters import CountersWerePut, IsThis, LastCounterRemoved, Pattern, ThisDies
+from mtgteach.model.patterns import AbilityTriggers, DoneSo
 from mtgteach.model.record import Record, parts_of
 from mtgteach.model.spelling import told_apart
-from mtgteach.model.state import Delayed, Procedure, State, Waiting
+from mtgteach.model.state import NO_FACTS, Delayed, Object, Procedure, StackFacts, State, Waiting
+from mtgteach.model.statics import StopsTriggers, TriggersAgain
+from mtgteach.model.types import STACK, Iterator, ObjectId, PlayerId
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
 from mtgteach.rules.cr608_references import facts_of, named_by, source_of
 from mtgteach.rules.index import index_of, working
 from mtgteach.rules.registries import MATCH, TELLS, Role, applies, holds, looks_back, resolves, runs, static, takes
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model.abilities import Ability
-    from mtgteach.model.filters import Pattern
 
 ON_STACK, ORDER, NO_TARGET, INTERVENING_IF, AGAIN = R("603.3"), R("603.3b"), R("603.3d"), R("603.4"), R("603.2d")
 DELAYED, CREATED, SOURCE, STATE_TRIGGER, REFLEXIVE = R("603.7"), R("603.7a"), R("603.7d"), R("603.8"), R("603.12")

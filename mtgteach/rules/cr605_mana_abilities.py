@@ -3,18 +3,17 @@ from __future__ import annotations
 
 from itertools import product
 
-from mtgteach.model.abilities import Activated, AddForEach, AddMana, AddOneOf, DrawCards, Effect
+from mtgteach.model.abilities import Ability, Activated, AddForEach, AddMana, AddOneOf, DrawCards, Effect
 from mtgteach.model.actions import TapForMana
 from mtgteach.model.cost import MillCards, TapThis
-from mtgteach.model.effects_actions import Mill, Search, Surveil
+from mtgteach.model.effects import Mill, Search, Surveil
 from mtgteach.model.events import AbilityActivated, Tapped
-from mtgteach.model.ids import BATTLEFIELD, LIBRARY, PlayerId
 from mtgteach.model.mana import Mana, ManaType
-from mtgteach.model.objects import Object, ObjectKind, StackFacts
 from mtgteach.model.record import Record, parts_of
 from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, ObjectKind, StackFacts, State
+from mtgteach.model.types import BATTLEFIELD, LIBRARY, Iterator, PlayerId
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr109_characteristics import abilities_of
@@ -25,9 +24,6 @@ from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model.abilities import Ability
     from mtgteach.rules.cr601_search import Bill
 
 ACTIVATING, SICK = R("602.2"), R("602.5a")

@@ -3,31 +3,23 @@ that is still legal (608.2b); current information where the object is there, els
 from __future__ import annotations
 
 from mtgteach.model import amounts as of
-from mtgteach.model import conditions as on
+from mtgteach.model import amounts as on
+from mtgteach.model.abilities import Effect
+from mtgteach.model.amounts import AsItWas, ChosenNumber, HasChosen, HowMany, Is, IsLinked, LifeOf, Linked, WasChosen
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import Moved
-from mtgteach.model.events_triggers import Remembered
+from mtgteach.model.events import Cite, Event, Moved
+from mtgteach.model.events_more import Remembered
 from mtgteach.model.filters import Chosen, Filter, Fixed, Reference, This, ThisIsIn, You
-from mtgteach.model.ids import HAND, LIBRARY, ObjectId, PlayerId, zone_of
-from mtgteach.model.linked import AsItWas, ChosenNumber, HasChosen, HowMany, Is, IsLinked, LifeOf, Linked, WasChosen
 from mtgteach.model.mana import ManaType
-from mtgteach.model.objects import NO_FACTS, Object, StackFacts, Target
 from mtgteach.model.spelling import player_name
-from mtgteach.model.state import State
+from mtgteach.model.state import NO_FACTS, Object, StackFacts, State, Target
+from mtgteach.model.types import HAND, LIBRARY, Any, Iterable, ObjectId, PlayerId, zone_of
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
                                        is_whose, refers, takes, takes_as)
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
-
-    from mtgteach.model.abilities import Effect
-    from mtgteach.model.events import Cite, Event
 
 INSTRUCTION, EXILED_WITH = R("608.2c"), R("607.2a")
 PLAIN = "603.2"

@@ -3,22 +3,20 @@ instructions that hold others (608.2c-f): what players may do, pay or choose, wh
 and the plain ones: an object moves, found only where it is expected (400.7, 608.2h), a player gains or loses life."""
 from __future__ import annotations
 
-from mtgteach.model import effects_triggers as to
+from mtgteach.model import effects as to
 from mtgteach.model.abilities import DiscardCards, Effect, RemoveCounters, Triggered
 from mtgteach.model.amounts import OwnerOf
 from mtgteach.model.choices import Choice, Option, PickSome
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects_actions import SacrificeSome
-from mtgteach.model.events import Acted, Event, LeftStack, LifeGained, LifeLost, Moved, NothingHappened
-from mtgteach.model.events_actions import ExiledAgain
-from mtgteach.model.events_triggers import DoneThisTurn
+from mtgteach.model.effects import SacrificeSome
+from mtgteach.model.events import Acted, Cite, Event, LeftStack, LifeGained, LifeLost, Moved, NothingHappened
+from mtgteach.model.events_more import DoneThisTurn, ExiledAgain
 from mtgteach.model.filters import Reference, You
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, STACK, ObjectId, PlayerId
-from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.record import fields_of
 from mtgteach.model.spelling import ability_word, object_name, told_apart
-from mtgteach.model.state import Procedure, State
-from mtgteach.model.types import PERMANENT_TYPES
+from mtgteach.model.state import Object, ObjectKind, Procedure, State
+from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PERMANENT_TYPES, STACK,
+                                  ObjectId, PlayerId)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal, parts_of
@@ -35,12 +33,7 @@ from mtgteach.rules.cr701_libraries import arranged
 from mtgteach.rules.registries import POSSIBLE, amount_of, applies, holds, resolves, runs, takes
 from mtgteach.rules.step import Step
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mtgteach.model.abilities import Effect
-    from mtgteach.model.events import Cite
-
-    Made = tuple[ObjectId, ...]
+Made = tuple[ObjectId, ...]
 
 MAY, CHOOSING, IN_TURN, PAYING, UNLESS = R("603.5"), R("608.2d"), R("608.2e"), R("118.12"), R("118.12a")
 MANA, ONLY_ONCE, WHERE_EXPECTED, NEW_OBJECT, ARRANGING = R("117.1d"), R("603.2h"), R("608.2h"), R("400.7"), R("401.4")

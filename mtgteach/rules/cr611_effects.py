@@ -3,19 +3,18 @@ prohibitions among them (601.3), an Adventure's too (715); and the changes of co
 an event, so that `controller` of an object is always the present one."""
 from __future__ import annotations
 
-from mtgteach.model import conditions as on
+from mtgteach.model import amounts as on
+from mtgteach.model.abilities import StaticEffect
+from mtgteach.model.amounts import Duration, Forever
 from mtgteach.model.cards import Layout
-from mtgteach.model.conditions import Duration, Forever
-from mtgteach.model.effects_casting import Lasts, LetPlay
-from mtgteach.model.events import Moved
-from mtgteach.model.events_layers import ControlChanged, EffectBegan, EffectEnded
-from mtgteach.model.events_triggers import DelayedEnded
+from mtgteach.model.effects import Lasts, LetPlay
+from mtgteach.model.events import Cite, Event, Moved
+from mtgteach.model.events_more import ControlChanged, DelayedEnded, EffectBegan, EffectEnded
 from mtgteach.model.filters import Anything, Fixed, This
-from mtgteach.model.ids import EXILE
-from mtgteach.model.objects import Object, ObjectKind
-from mtgteach.model.state import Delayed, Floating, State
-from mtgteach.model.statics_casting import MayCast
+from mtgteach.model.state import Delayed, Floating, Object, ObjectKind, State
+from mtgteach.model.statics import MayCast
 from mtgteach.model.statics_layers import Changes, ChangeUntil
+from mtgteach.model.types import EXILE, ObjectId, PlayerId
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr506_combat import removals
 from mtgteach.rules.cr603_triggers import notice
@@ -23,12 +22,6 @@ from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, play
 from mtgteach.rules.cr613_layers import as_acting, controllers, layers_of, numbers_of
 from mtgteach.rules.registries import APPLY, applies, holds, resolves
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mtgteach.model.abilities import StaticEffect
-    from mtgteach.model.events import Cite, Event
-    from mtgteach.model.ids import ObjectId, PlayerId
 
 RESOLVED, AS_LONG_AS, THIS_TURN, UNTIL_STEP, CONTROL = R("611.2"), R("611.2b"), R("514.2"), R("500.4"), R("613.1b")
 

@@ -2,21 +2,15 @@
 from __future__ import annotations
 
 from mtgteach.model import statics_layers as c
+from mtgteach.model.abilities import Ability
 from mtgteach.model.cards import Characteristics
 from mtgteach.model.mana import COLORS
-from mtgteach.model.types import CardType, subtype_of
+from mtgteach.model.state import State
+from mtgteach.model.types import Any, Callable, CardType, subtype_of
 from mtgteach.rules.cr109_characteristics import BY_LAND_TYPE, made_by_land_types, with_keywords
 from mtgteach.rules.small import more
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from mtgteach.model.abilities import Ability
-    from mtgteach.model.state import State
-
-    Changer = Callable[[State, Any, Characteristics, tuple[int, ...]], Characteristics]
+Changer = Callable[[State, Any, Characteristics, tuple[int, ...]], Characteristics]
 
 CONTROL, TYPES, COLOR, ABILITY, DEFINE, SET, MODIFY, SWITCH = range(2, 10)
 AFTER_CONTROL = (TYPES, COLOR, ABILITY, DEFINE, SET, MODIFY, SWITCH)

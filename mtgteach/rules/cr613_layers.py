@@ -8,25 +8,17 @@ from __future__ import annotations
 from mtgteach.model import amounts as of
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Plain, Static
+from mtgteach.model.abilities import Ability, Plain, Static
+from mtgteach.model.cards import Characteristics
 from mtgteach.model.events import ABILITIES, ALL, CountersPut, CountersRemoved, Event, Moved
-from mtgteach.model.ids import ObjectId
-from mtgteach.model.objects import NO_FACTS, Gone, Object
 from mtgteach.model.record import Record, fields_of
-from mtgteach.model.state import Cache, Floating, State
-from mtgteach.model.types import in_layers, size_of_counter
+from mtgteach.model.state import NO_FACTS, Cache, Floating, Gone, Object, State
+from mtgteach.model.types import Iterable, ObjectId, in_layers, size_of_counter
 from mtgteach.rules.cr109_characteristics import characteristics, copiable, with_keywords
 from mtgteach.rules.cr613_changes import ABILITY, AFTER_CONTROL, CHANGE, CONTROL, DEFINE, layer_of
 from mtgteach.rules.registries import AMOUNTS, REFERS, Role, holds, static, takes
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from mtgteach.model.abilities import Ability
-    from mtgteach.model.cards import Characteristics
-
-    Outcome = tuple[tuple[ObjectId, ...], tuple[tuple[int, ...], ...]]
+Outcome = tuple[tuple[ObjectId, ...], tuple[tuple[int, ...], ...]]
 
 static(c.Changes, Role.CONTINUOUS)
 _set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot that is filled later

@@ -4,26 +4,23 @@ flashback's (702.34) among them. Prevention effects (615): damage is not dealt; 
 prevent."""
 from __future__ import annotations
 
-from mtgteach.model import statics_replacing as st
+from mtgteach.model import statics as st
 from mtgteach.model.abilities import Ability, MoreCounters, Static
+from mtgteach.model.amounts import UntilEndOfTurn
 from mtgteach.model.cards import Layout
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.conditions import UntilEndOfTurn
-from mtgteach.model.effects_replacing import NextTime, PreventNext, WithSelf
-from mtgteach.model.events import CountersPut, DamageDealt, Event, LifeGained, LifeLost, Moved, NothingHappened
-from mtgteach.model.events_actions import PlayerCountersPut
-from mtgteach.model.events_replacing import DoneInstead, WouldDraw
-from mtgteach.model.filters import IsSubtype, IsThis
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK, ObjectId, PlayerId, slot, zone_of
+from mtgteach.model.effects import NextTime, PreventNext, WithSelf
+from mtgteach.model.events import Cite, CountersPut, DamageDealt, Event, LifeGained, LifeLost, Moved, NothingHappened
+from mtgteach.model.events_more import DoneInstead, PlayerCountersPut, WouldDraw
+from mtgteach.model.filters import IsSubtype, IsThis, Whose
 from mtgteach.model.mana import COLORS
-from mtgteach.model.objects import Object, ObjectKind, StackFacts, Target
 from mtgteach.model.record import parts_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.state import State
-from mtgteach.model.statics_casting import MayCast
-from mtgteach.model.statics_costs import AlternativeCost, ExiledAfter, Flashback
-from mtgteach.model.types import PERMANENT_TYPES, CardType
+from mtgteach.model.state import Object, ObjectKind, StackFacts, State, Target
+from mtgteach.model.statics import AlternativeCost, ExiledAfter, Flashback, MayCast
+from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK, Any, CardType,
+                                  ObjectId, PlayerId, slot, zone_of)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr608_references import at_once, follow, named_by, source_of, whether
@@ -37,11 +34,6 @@ from mtgteach.rules.step import Step
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
-
-    from mtgteach.model.events import Cite
-    from mtgteach.model.filters import Whose
-    from mtgteach.model.ids import PlayerId
 
 AS_ENTERS, CHOSEN_FIRST, NEVER_ENTER, NO_WAY_BACK = R("614.1c"), R("614.12a"), R("400.4a"), R("111.8")
 COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))

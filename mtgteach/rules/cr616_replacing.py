@@ -8,25 +8,18 @@ from __future__ import annotations
 from mtgteach.model.abilities import Keyword, Static
 from mtgteach.model.choices import Choice, Option, PickOne, PutInOrder
 from mtgteach.model.events import CountersPut, DamageDealt, Event, Moved, NothingHappened, Replaced
-from mtgteach.model.events_replacing import EffectUsed
-from mtgteach.model.ids import BATTLEFIELD, ObjectId, PlayerId
-from mtgteach.model.objects import Object
+from mtgteach.model.events_more import EffectUsed
+from mtgteach.model.filters import Filter
 from mtgteach.model.spelling import told_apart
-from mtgteach.model.state import State
-from mtgteach.model.statics_replacing import Shield
+from mtgteach.model.state import Object, State
+from mtgteach.model.statics import Shield
+from mtgteach.model.types import BATTLEFIELD, Any, ObjectId, PlayerId
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr613_layers import as_acting, changes_anything
 from mtgteach.rules.index import Working, index_of
 from mtgteach.rules.registries import APPLY, CHANGES, FORBIDS, REPLACES, Rank, applies, takes
-from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from mtgteach.model.filters import Filter
-    from mtgteach.rules.step import Outcome
+from mtgteach.rules.step import Outcome, Step
 
 INSTEAD, PREVENTING, CHOOSING = R("614.1a"), R("615"), R("616.1")
 CLASSES = {Rank.SELF: R("616.1a"), Rank.CONTROL: R("616.1b"), Rank.COPY: R("616.1c"), Rank.BACK_FACE: R("616.1d"),

@@ -3,23 +3,21 @@ Keyword actions (701) but those with libraries: counter, destroy, discard, doubl
 and untap; drawing (121)."""
 from __future__ import annotations
 
-from mtgteach.model import effects_actions as do
+from mtgteach.model import effects as do
 from mtgteach.model.abilities import CounterIt, DiscardCards, DrawCards, PutCounters, RemoveCounters
 from mtgteach.model.actions import ByHandAction, PutCountersByHand, RemoveCountersByHand
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome
 from mtgteach.model.edition import BY_HAND
 from mtgteach.model.errors import NotSupported
-from mtgteach.model.events import (Acted, Countered, CountersPut, CountersRemoved, DrewFromEmpty, Event, LeftStack,
-                                   Moved, NothingHappened, Tapped, Untapped)
-from mtgteach.model.events_actions import PlayerCountersPut, Proliferated
-from mtgteach.model.events_replacing import WouldDraw
-from mtgteach.model.filters import CountersWerePut, LastCounterRemoved
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId
-from mtgteach.model.objects import Object, ObjectKind, Target
+from mtgteach.model.events import (Acted, Cite, Countered, CountersPut, CountersRemoved, DrewFromEmpty, Event,
+                                   LeftStack, Moved, NothingHappened, Tapped, Untapped)
+from mtgteach.model.events_more import PlayerCountersPut, Proliferated, WouldDraw
+from mtgteach.model.filters import CountersWerePut, LastCounterRemoved, Reference
 from mtgteach.model.refusals import COMPLETE, Refusal, Term
 from mtgteach.model.spelling import ability_word, object_name, player_name, refusal, target_name
-from mtgteach.model.state import State
-from mtgteach.model.types import KEYWORD_COUNTERS, has_own_rules
+from mtgteach.model.state import Object, ObjectKind, State, Target
+from mtgteach.model.types import (BATTLEFIELD, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, Iterator, ObjectId, PlayerId,
+                                  has_own_rules)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.cr115_targets import share_of
@@ -29,13 +27,6 @@ from mtgteach.rules.cr701_libraries import distinct, learn
 from mtgteach.rules.registries import APPLY, RESOLVE, amount_of, applies, begins, matches, refuses, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model.events import Cite
-    from mtgteach.model.filters import Reference
 
 CANT, COUNTERS, COUNTERING, DESTROYING, DISCARDING = R("101.2"), R("122.1"), R("701.6a"), R("701.8a"), R("701.9")
 WHICH, DOUBLING = R("701.9b"), R("701.10e")

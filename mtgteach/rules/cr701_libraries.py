@@ -7,28 +7,20 @@ scene does not describe is endless and unknown between top and bottom.
 """
 from __future__ import annotations
 
-from mtgteach.model import effects_actions as do
+from mtgteach.model import effects as do
 from mtgteach.model.choices import Choice, Option, PickOne, PickSome, PutInOrder
-from mtgteach.model.events import CardAppeared, Event, Moved, NothingHappened
-from mtgteach.model.events_actions import PlaceLearned, Proliferated, Revealed, Scried, Searched, Shuffled, Surveilled
+from mtgteach.model.events import CardAppeared, Cite, Event, Moved, NothingHappened
+from mtgteach.model.events_more import PlaceLearned, Proliferated, Revealed, Scried, Searched, Shuffled, Surveilled
 from mtgteach.model.filters import Anything
-from mtgteach.model.ids import GRAVEYARD, HAND, LIBRARY, ObjectId, PlayerId, Zone, object_id, slot
-from mtgteach.model.objects import Lies, Object
-from mtgteach.model.patterns_actions import Deed, PlayerDoes
+from mtgteach.model.patterns import Deed, PlayerDoes
 from mtgteach.model.spelling import UNKNOWN_CARD, card_name, player_name, told_apart
-from mtgteach.model.state import State
+from mtgteach.model.state import Lies, Object, State
+from mtgteach.model.types import GRAVEYARD, HAND, LIBRARY, Any, ObjectId, PlayerId, Zone, object_id, slot
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import asking_for, at_once, cites_of, facts_of, moved_to, objects_of, players_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import APPLY, Role, amount_of, applies, is_whose, matches, resolves, static, takes
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from mtgteach.model.events import Cite
-    from mtgteach.rules.step import Step
 
 MILLING, REVEALING, SCRYING, SURVEILLING = R("701.17a"), R("701.20a"), R("701.22a"), R("701.25a")
 SEARCHING, STATED_QUALITY, QUANTITY, PART = R("701.23a"), R("701.23b"), R("701.23d"), R("701.23f")

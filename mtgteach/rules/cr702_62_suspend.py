@@ -5,21 +5,19 @@ may be suspended, 702.62d how the last cast is made.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Plain, PlayThisFree, RemoveCounters
+from mtgteach.model.abilities import Ability, Plain, PlayThisFree, RemoveCounters
 from mtgteach.model.abilities import Suspend as SuspendKeyword
 from mtgteach.model.abilities import SuspendFromHand, Triggered
 from mtgteach.model.actions import Cast, Suspend
+from mtgteach.model.amounts import WhileYouControl
 from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.conditions import WhileYouControl
 from mtgteach.model.events import Acted, CardSuspended, CountersPut, Moved, NothingHappened
 from mtgteach.model.filters import BeginningOf, Fixed, IsSuspended, LastCounterRemoved, This, ThisIsIn, Whose
-from mtgteach.model.ids import EXILE, HAND, ObjectId, PlayerId
-from mtgteach.model.objects import Object
 from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import player_name, refusal, spell
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, State
 from mtgteach.model.statics_layers import Changes, GainAbilities
-from mtgteach.model.types import TIME, UPKEEP, CardType
+from mtgteach.model.types import EXILE, HAND, TIME, UPKEEP, CardType, Iterator, ObjectId, PlayerId
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_casting import cast, refuse_beginning, refuse_completing
@@ -30,12 +28,6 @@ from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.registries import begins, condition, expands, refuses, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model.abilities import Ability
 
 SUSPEND, SPECIAL_ACTION, COULD_BEGIN, WHILE_RESOLVING = R("702.62a"), R("116.2f"), R("702.62c"), R("608.2g")
 PROHIBITED = "refuse.prohibited"

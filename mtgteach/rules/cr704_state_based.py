@@ -5,14 +5,11 @@ from __future__ import annotations
 from mtgteach.model.cards import Characteristics
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import CountersRemoved, Event, GameEnded, Moved, PlayerLost
-from mtgteach.model.events_actions import CeasedToExist, DeadlyDamagePast
-from mtgteach.model.events_turn import LeftGame, PlayerLeft
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, STACK, PlayerId, slot
-from mtgteach.model.objects import Gone, Object, ObjectKind
+from mtgteach.model.events_more import CeasedToExist, DeadlyDamagePast, LeftGame, PlayerLeft
 from mtgteach.model.spelling import object_name
-from mtgteach.model.state import Player, State
+from mtgteach.model.state import Gone, Object, ObjectKind, Player, State
 from mtgteach.model.statics_layers import GainControl
-from mtgteach.model.types import CardType, Supertype
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, PlayerId, Supertype, slot
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr701_actions import is_indestructible

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mtgteach.model.choices import Choice, Option, PickSome
 from mtgteach.model.events import ManaAdded, ManaSpent
-from mtgteach.model.ids import PlayerId
 from mtgteach.model.mana import Mana
 from mtgteach.model.spelling import player_name, spell
 from mtgteach.model.state import State
+from mtgteach.model.types import PlayerId
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.step import Activation, Step

@@ -8,21 +8,15 @@ from __future__ import annotations
 
 from mtgteach.model.abilities import Static, Triggered
 from mtgteach.model.events import Event, Moved
-from mtgteach.model.ids import LIBRARY, CardId, ObjectId, PlayerId, slot
-from mtgteach.model.objects import Object
-from mtgteach.model.patterns_triggers import StateIs
+from mtgteach.model.patterns import StateIs
 from mtgteach.model.record import Record
-from mtgteach.model.state import Floating, State
+from mtgteach.model.state import Floating, Object, State
+from mtgteach.model.types import LIBRARY, Any, CardId, Iterable, ObjectId, PlayerId, slot
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr613_layers import cache_of, layers_of
 from mtgteach.rules.registries import MATCH, REPLACES, STATICS, Role, looks_back
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
-
-    Watchers = dict[type[Event], list[tuple[ObjectId, Triggered]]]
+Watchers = dict[type[Event], list[tuple[ObjectId, Triggered]]]
 
 
 

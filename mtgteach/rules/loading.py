@@ -10,14 +10,13 @@ from mtgteach.model.cards import Card, Face, Layout
 from mtgteach.model.cost import Component
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind
-from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, STACK
-from mtgteach.model.patterns_triggers import DoneSo
+from mtgteach.model.patterns import DoneSo
 from mtgteach.model.record import parts_of
-from mtgteach.model.statics_casting import MayCast
-from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost, CostsLess, CostsMore
+from mtgteach.model.statics import (AdditionalCost, AlternativeCost, AsEnters, CostsLess, CostsMore, EntersAsCopy,
+                                    GoesInstead, MayCast)
 from mtgteach.model.statics_layers import Change, GainAbilities
-from mtgteach.model.statics_replacing import AsEnters, EntersAsCopy, GoesInstead
-from mtgteach.model.types import PERMANENT_TYPES, CardType, Supertype, has_own_rules
+from mtgteach.model.types import (BATTLEFIELD, EXILE, LIBRARY, PERMANENT_TYPES, STACK, Any, Callable, CardType,
+                                  Iterator, Supertype, has_own_rules)
 from mtgteach.rules.cr109_characteristics import PLAIN, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr608_references import NAME
@@ -28,12 +27,7 @@ from mtgteach.rules.loading_references import check_references, refuse
 from mtgteach.rules.registries import (AMOUNTS, CANDIDATES, EXPAND, HOLDS, MATCH, PAYS, REFERS, RESOLVE, STATICS, TAKES,
                                        Role)
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
-
-    Rows = Iterator[tuple[object, str]]
+Rows = Iterator[tuple[object, str]]
 
 FAMILIES: tuple[tuple[type[Any], dict[Any, Any]], ...] = (
     (Effect, RESOLVE), (Keyword, EXPAND), (Pattern, MATCH), (Filter, TAKES), (Reference, REFERS), (Amount, AMOUNTS),

@@ -2,35 +2,29 @@
 do nothing as it resolves, so the card is refused."""
 from __future__ import annotations
 
-from mtgteach.model import effects_actions
 from mtgteach.model.abilities import (Ability, CounterIt, DealDamage, DiscardCards, DrawCards, Effect, PlayThisFree,
                                       PutCounters, RemoveCounters, SpellAbility, Triggered)
-from mtgteach.model.amounts import ControllerOf, Each, EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
+from mtgteach.model.amounts import (AsItWas, ControllerOf, Duration, Each, EachPlayer, Linked, OwnerOf, That,
+                                    ThatPlayer, ThoseMade, UntilYourNextTurn, WhileYouControl)
 from mtgteach.model.cards import Card, Face
-from mtgteach.model.conditions import Duration, UntilYourNextTurn, WhileYouControl
-from mtgteach.model.effects_casting import Lasts, LetPlay
-from mtgteach.model.effects_replacing import CreateCopies
-from mtgteach.model.effects_triggers import GainLife, LoseLife, MayPay, MoveTo
+from mtgteach.model.effects import CreateCopies, GainLife, KeywordAction, Lasts, LetPlay, LoseLife, MayPay, MoveTo
 from mtgteach.model.errors import NotSupported
-from mtgteach.model.filters import (AllOf, AnyOf, AnyTarget, Chosen, Filter, IsType, Reference, SpellWasCast,
-                                    TargetAbility, TargetKind, TargetObject, TargetPlayer, This, You)
-from mtgteach.model.ids import EXILE, STACK
-from mtgteach.model.linked import AsItWas, Linked
-from mtgteach.model.patterns_triggers import BecomesTarget
+from mtgteach.model.filters import (AllOf, AnyOf, AnyTarget, Chosen, Filter, IsType, OneOf, OnlyIf, OtherThan,
+                                    Reference, Several, SpellWasCast, TargetAbility, TargetCard, TargetKind,
+                                    TargetObject, TargetOpponent, TargetPlayer, TargetSpell, This, You)
+from mtgteach.model.patterns import BecomesTarget
 from mtgteach.model.record import Record, fields_of
+from mtgteach.model.statics import PreventDamage
 from mtgteach.model.statics_layers import BecomeCopy, ChangeUntil, GainControl, Transform
-from mtgteach.model.statics_replacing import PreventDamage
-from mtgteach.model.targets import OneOf, OnlyIf, OtherThan, Several, TargetCard, TargetOpponent, TargetSpell
-from mtgteach.model.types import CardType
+from mtgteach.model.types import EXILE, STACK, Any, Callable, CardType, Iterator
 from mtgteach.rules.cr707_copying import can_be_baked
 from mtgteach.rules.registries import STATICS, Role
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any, NoReturn
+    from typing import NoReturn
 
-    Kinds = tuple[type[Any], ...]
+Kinds = tuple[type[Any], ...]
 
 SOME_PLAYER = (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, Linked)
 SOME_OBJECT = (This, That, ThoseMade, Each, Linked, AsItWas)
@@ -87,7 +81,7 @@ def _instructions(part: object, targets: tuple[TargetKind, ...]) -> Iterator[tup
 
 def _needs(effect: Effect) -> tuple[tuple[str, Kinds, Kinds], ...]:
     """Keyword actions are done by players, with objects."""
-    if type(effect).__module__ != effects_actions.__name__:
+    if not isinstance(effect, KeywordAction):
         return NEEDS.get(type(effect), ())
     return tuple([(name, (object,), PLAYERS if name in ("who", "of") else OBJECTS) for name in fields_of(effect)])
 

@@ -2,20 +2,13 @@
 from __future__ import annotations
 
 from mtgteach.model.cursor import Cursor, ends_name
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.ids import STACK, CardId, PlayerId
-from mtgteach.model.objects import Object, ObjectKind
+from mtgteach.model.errors import BadInput, Words, nearest
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import ability_name, ability_word
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, ObjectKind, State
+from mtgteach.model.types import STACK, CardId, Iterable, PlayerId
 from mtgteach.rules.cr109_characteristics import abilities_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from mtgteach.model.errors import Words
 
 ACTIVATED = "activated ability"
 

@@ -6,44 +6,48 @@ from __future__ import annotations
 
 from enum import IntEnum, StrEnum
 
-from mtgteach.model.filters import Whose
+from mtgteach.model.abilities import Ability, Effect, Keyword, StaticEffect
+from mtgteach.model.actions import Action
+from mtgteach.model.cost import Component
+from mtgteach.model.events import Event
+from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind, Whose
+from mtgteach.model.refusals import Refusal
+from mtgteach.model.state import Object, Procedure, State, Target
+from mtgteach.model.types import Any, Callable, Iterator, PlayerId, TurnStep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any, TypeVar
+    from typing import TypeVar
 
-    from mtgteach.model.abilities import Ability, Effect, Keyword, StaticEffect
-    from mtgteach.model.actions import Action
-    from mtgteach.model.cost import Component
-    from mtgteach.model.events import Event
-    from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
-    from mtgteach.model.ids import PlayerId
-    from mtgteach.model.objects import Object, Target
-    from mtgteach.model.refusals import Refusal
-    from mtgteach.model.state import Procedure, State
-    from mtgteach.model.types import TurnStep
     from mtgteach.rules.cr118_costs import Spends
     from mtgteach.rules.index import Working
     from mtgteach.rules.step import Step
 
     K = TypeVar("K")
+
     V = TypeVar("V")
+
     TurnBased = Callable[[Step, int], None]
-    Applier = Callable[[State, Any], tuple[State, Event]]
+
     Runner = Callable[[Step, Any], None]
+
     Resolver = Callable[[Step, Any, Object], tuple[int, ...] | None]
-    Refuser = Callable[[State, Any], Iterator[Refusal]]
-    Matcher = Callable[[State, Any, Any, Object], bool]
-    Expander = Callable[[State, Any], tuple[Ability, ...]]
-    Taker = Callable[[State, Any, Object, Object | None], bool]
-    Finder = Callable[[State, Any, Object], tuple[Target, ...]]
-    Teller = Callable[[State, Any], tuple[int | None, int | None, int]]
+
     Spender = Callable[[State, int, Any, Object], Spends]
-    Payer = Callable[[Any, int, Any, int], Event]
-    Lister = Callable[[State, Any, Object], Iterator[Target]]
+
     Judge = Callable[[State, Working, Any], bool]
+
     Changer = Callable[[Step, Working, Any], tuple[Event, ...]]
+
+Applier = Callable[[State, Any], tuple[State, Event]]
+Refuser = Callable[[State, Any], Iterator[Refusal]]
+Matcher = Callable[[State, Any, Any, Object], bool]
+Expander = Callable[[State, Any], tuple[Ability, ...]]
+Taker = Callable[[State, Any, Object, Object | None], bool]
+Finder = Callable[[State, Any, Object], tuple[Target, ...]]
+Teller = Callable[[State, Any], tuple[int | None, int | None, int]]
+Payer = Callable[[Any, int, Any, int], Event]
+Lister = Callable[[State, Any, Object], Iterator[Target]]
 
 AS_BEGINS: dict[TurnStep, TurnBased] = {}
 AS_ENDS: dict[TurnStep, Callable[[Step], None]] = {}

@@ -6,20 +6,14 @@ from __future__ import annotations
 
 from mtgteach.model.edition import CURRENT, Belief, Edition, OlderRule
 from mtgteach.model.errors import BadInput, must_be, nearest
-from mtgteach.model.numbers import whole_number
+from mtgteach.model.events import Cite
 from mtgteach.model.record import Record
+from mtgteach.model.state import State
+from mtgteach.model.types import Any, Callable, whole_number
 from mtgteach.rulebook.cite import R, Rule
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from mtgteach.model.events import Cite
-    from mtgteach.model.state import State
-
-    Decision = Callable[..., Any]
-    Table = dict[str, tuple[Decision, tuple[Cite, ...]]]
+Decision = Callable[..., Any]
+Table = dict[str, tuple[Decision, tuple[Cite, ...]]]
 
 
 class Ruling(Record):

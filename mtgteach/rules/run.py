@@ -10,17 +10,13 @@ from mtgteach.model.choices import Answer, Choice, Limit, Number, PickOne, PickS
 from mtgteach.model.digest import references, remembered
 from mtgteach.model.errors import BadInput, EngineFault, nearest
 from mtgteach.model.events import Happened
-from mtgteach.model.numbers import whole_number
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
+from mtgteach.model.types import Any, whole_number
 from mtgteach.rules.registries import RUN
 from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import Played, Step, Stopped
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 MOST_ENTRIES = 500
 

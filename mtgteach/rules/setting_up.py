@@ -3,14 +3,12 @@ from __future__ import annotations
 
 from mtgteach.model.cards import UNKNOWN, Card
 from mtgteach.model.errors import BadInput, NotSupported
-from mtgteach.model.ids import BATTLEFIELD, EXILE, LIBRARY, PlayerId, Zone, object_id, slot, slots
-from mtgteach.model.objects import Lies, Object
 from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene
-from mtgteach.model.spelling import UNKNOWN_CARD
-from mtgteach.model.state import Player, Roster, State, TurnPlace, ranked
-from mtgteach.model.types import (DRAW, MAIN_PHASES, PERMANENT_TYPES, PHASES, STEPS, WITH_AN_ATTACK, TurnStep,
-                                  has_own_rules)
+from mtgteach.model.spelling import UNKNOWN_CARD, ranked
+from mtgteach.model.state import Lies, Object, Player, Roster, State, TurnPlace
+from mtgteach.model.types import (BATTLEFIELD, DRAW, EXILE, LIBRARY, MAIN_PHASES, PERMANENT_TYPES, PHASES, STEPS,
+                                  WITH_AN_ATTACK, PlayerId, TurnStep, Zone, has_own_rules, object_id, slot, slots)
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
 

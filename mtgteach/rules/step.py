@@ -7,33 +7,28 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
+from mtgteach.model.actions import TapForMana
 from mtgteach.model.choices import Answer, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import EngineFault
-from mtgteach.model.events import CountersPut, Event, Group, Happened, Moved, NothingHappened, Replaced, TakenBack
-from mtgteach.model.events_replacing import DoneInstead, EffectUsed
-from mtgteach.model.events_turn import PhasedIn
-from mtgteach.model.ids import BATTLEFIELD
+from mtgteach.model.events import Cite, CountersPut, Event, Group, Happened, Moved, NothingHappened, Replaced, TakenBack
+from mtgteach.model.events_more import DoneInstead, EffectUsed, PhasedIn
 from mtgteach.model.record import Record
+from mtgteach.model.refusals import Refusal
 from mtgteach.model.state import Procedure, State
+from mtgteach.model.types import BATTLEFIELD, Any, Callable, Iterable, Iterator, PlayerId
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr613_layers import carried, known_before, layers_of
-from mtgteach.rules.index import derived, index_of
+from mtgteach.rules.index import Working, derived, index_of
 from mtgteach.rules.registries import APPLY
 from mtgteach.rules.small import assert_never
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from typing import Any, ParamSpec
+    from typing import ParamSpec
 
-    from mtgteach.model.actions import TapForMana
-    from mtgteach.model.events import Cite
-    from mtgteach.model.ids import PlayerId
-    from mtgteach.model.refusals import Refusal
-    from mtgteach.rules.index import Working
-
-    Outcome = tuple[tuple[Event, tuple[Replaced, ...]], ...]
     P = ParamSpec("P")
+
+Outcome = tuple[tuple[Event, tuple[Replaced, ...]], ...]
 
 PRIORITY = "choice.priority"
 UNDOING = R("733.1")

@@ -10,12 +10,12 @@ from mtgteach.cards.printer import print_ability, type_line
 from mtgteach.model.abilities import SpellAbility, Triggered
 from mtgteach.model.actions import Cast, TapForMana
 from mtgteach.model.edition import CURRENT, Belief, ByHand
-from mtgteach.model.ids import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
-from mtgteach.model.objects import ObjectKind
 from mtgteach.model.record import Record, fields_of
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import name_of, object_name
-from mtgteach.model.types import STEPS, TIME, CardType
+from mtgteach.model.state import ObjectKind
+from mtgteach.model.types import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, STEPS, TIME, CardType,
+                                  Zone)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
 from mtgteach.rules.cr117_priority import refused_answers
@@ -35,9 +35,8 @@ if TYPE_CHECKING:
 
     from mtgteach.model.choices import Choice, Option
     from mtgteach.model.events import Cite
-    from mtgteach.model.ids import PlayerId
-    from mtgteach.model.objects import Object
-    from mtgteach.model.state import Player, State
+    from mtgteach.model.state import Object, Player, State
+    from mtgteach.model.types import PlayerId
     from mtgteach.play.game import Game
 
 SHOWN = (HAND, BATTLEFIELD, EXILE, GRAVEYARD)

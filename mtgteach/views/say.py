@@ -17,12 +17,11 @@ from mtgteach.model.choices import Choice
 from mtgteach.model.edition import Belief, ByHand, OlderRule
 from mtgteach.model.errors import BadInput, MtgteachError, Refused
 from mtgteach.model.events import Event, Happened
-from mtgteach.model.ids import Zone
 from mtgteach.model.mana import TYPES, Mana
 from mtgteach.model.record import fields_of
 from mtgteach.model.refusals import Reasons, Refusal, Term
 from mtgteach.model.spelling import object_name
-from mtgteach.model.types import TIME, TurnStep
+from mtgteach.model.types import TIME, TurnStep, Zone
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, message, phrase, said
 
@@ -32,9 +31,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from mtgteach.model.events import Cite
-    from mtgteach.model.ids import CardId, ObjectId, PlayerId
-    from mtgteach.model.objects import Object, Target
-    from mtgteach.model.state import State
+    from mtgteach.model.state import Object, State, Target
+    from mtgteach.model.types import CardId, ObjectId, PlayerId
 
     Slots = dict[str, object]
 

@@ -12,12 +12,11 @@ from itertools import groupby, pairwise, zip_longest
 from mtgteach.model import events as ev
 from mtgteach.model.edition import Belief, ByHand
 from mtgteach.model.errors import must_be
-from mtgteach.model.ids import STACK, Zone, zone_of
-from mtgteach.model.objects import ObjectKind
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
 from mtgteach.model.shown import Shown
-from mtgteach.model.types import STEPS
+from mtgteach.model.state import ObjectKind
+from mtgteach.model.types import STACK, STEPS, Zone, zone_of
 from mtgteach.play.compare import of_one_scene, sign
 from mtgteach.play.game import Game, Node
 from mtgteach.views.catalogue import ENGLISH, phrase
@@ -32,9 +31,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from mtgteach.model.events import Cite, Event, Happened
-    from mtgteach.model.ids import CardId, ObjectId
     from mtgteach.model.state import State
-    from mtgteach.model.types import TurnStep
+    from mtgteach.model.types import CardId, ObjectId, TurnStep
     from mtgteach.views.drawing import Drawing
 
 Key = tuple[int, int]

@@ -3,10 +3,9 @@ text, and as a page around the drawing."""
 
 from __future__ import annotations
 
-from mtgteach.model.ids import Zone
 from mtgteach.model.record import Record
 from mtgteach.model.refusals import Term
-from mtgteach.model.types import STEPS
+from mtgteach.model.types import STEPS, Zone
 from mtgteach.views.catalogue import phrase, said
 from mtgteach.views.html import chips, panel, part, pip, rule_list, text_html, worded, zone_tab
 from mtgteach.views.say import counters_said, with_cites, zone_term

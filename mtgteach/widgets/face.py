@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from mtgteach.model.choices import Choice, Option
     from mtgteach.model.events import Cite
-    from mtgteach.model.ids import CardId
     from mtgteach.model.state import State
+    from mtgteach.model.types import CardId
     from mtgteach.play.game import Game
     from mtgteach.views.timeline import Timeline
     from mtgteach.widgets.session import Branch, Session

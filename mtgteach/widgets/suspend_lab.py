@@ -5,10 +5,9 @@ from __future__ import annotations
 import contextlib
 
 from mtgteach.model.errors import BadInput, must_be
-from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK
 from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.types import TIME
+from mtgteach.model.types import BATTLEFIELD, EXILE, STACK, TIME
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.named import same_name
 from mtgteach.views.catalogue import phrase
@@ -23,8 +22,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model.objects import Object
     from mtgteach.model.scene import Scene
+    from mtgteach.model.state import Object
     from mtgteach.play.game import Game
     from mtgteach.play.scenario import Scenario
 

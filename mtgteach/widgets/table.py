@@ -9,8 +9,8 @@ from itertools import count
 import ipywidgets
 
 from mtgteach.model.errors import BadInput, MtgteachError, must_be
-from mtgteach.model.numbers import whole_number
 from mtgteach.model.refusals import Term
+from mtgteach.model.types import whole_number
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
 from mtgteach.play.scenario import Scenario

@@ -18,8 +18,8 @@ from hypothesis import HealthCheck, given, settings
 import mtgteach as mt
 from mtgteach.cli import cards_with, main
 from mtgteach.model.digest import digest
-from mtgteach.model.ids import Zone
 from mtgteach.model.spelling import object_name
+from mtgteach.model.types import Zone
 from mtgteach.play.game import answer
 from mtgteach.play.scenario_file import load_file
 from mtgteach.play.stored import dump, load

@@ -17,7 +17,7 @@ from mtgteach.cards.words_costs import cost as costs
 from mtgteach.cards.words_costs import costs_more
 from mtgteach.cards.words_of_cards import activated, add, card, noncreature, spell, you_draw
 from mtgteach.model.events import TakenBack
-from mtgteach.model.ids import Zone
+from mtgteach.model.types import Zone
 from mtgteach.play.scenario import run, scenario
 from mtgteach.play.scenario_file import load_file
 from mtgteach.play.stored import dump, load

@@ -12,7 +12,7 @@ from time import perf_counter
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import card, spell, you_draw
 from mtgteach.model.events import Moved, Tapped, Untapped
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, STACK
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, STACK
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.scene import read_scene
 from mtgteach.rulebook.cite import R

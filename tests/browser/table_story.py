@@ -15,10 +15,9 @@ from mtgteach.cards.words_replacing import always, create, token
 from mtgteach.cards.words_triggers import move, you_may
 from mtgteach.model.abilities import DealDamage
 from mtgteach.model.amounts import TheX, ThoseMade
-from mtgteach.model.filters import Anything, Chosen, Fixed, SpellWasCast, Whose
-from mtgteach.model.ids import HAND
-from mtgteach.model.statics_replacing import MoreTokens
-from mtgteach.model.targets import ItsShare, any_number
+from mtgteach.model.filters import Anything, Chosen, Fixed, ItsShare, SpellWasCast, Whose, any_number
+from mtgteach.model.statics import MoreTokens
+from mtgteach.model.types import HAND
 from mtgteach.play.game import Game
 from tests.browser.story import CELLS, Clicks, Keys, page_says
 from tests.tools.lab import ROOT

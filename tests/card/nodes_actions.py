@@ -4,15 +4,14 @@ from __future__ import annotations
 from mtgteach.cards.words_actions import (destroy, destroy_all, discards_at_random, mill, poison, proliferate,
                                           sacrifice, scry, search, shuffle, surveil, tap_it, untap_it)
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, spell, triggered, you_draw
-from mtgteach.model import effects_actions as do
+from mtgteach.model import effects as do
 from mtgteach.model.abilities import Ability, Static
 from mtgteach.model.amounts import EachPlayer, TheX, ThoseMade
-from mtgteach.model.effects_triggers import MoveTo
-from mtgteach.model.filters import AllOf, Chosen, ControlledBy, Fixed, IsSubtype, IsType, TargetObject, This, Whose
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND
-from mtgteach.model.patterns_actions import Deed, PlayerDoes
-from mtgteach.model.targets import TargetCard
-from mtgteach.model.types import CardType
+from mtgteach.model.effects import MoveTo
+from mtgteach.model.filters import (AllOf, Chosen, ControlledBy, Fixed, IsSubtype, IsType, TargetCard, TargetObject,
+                                    This, Whose)
+from mtgteach.model.patterns import Deed, PlayerDoes
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType
 
 TARGET = (TargetObject(CREATURE),)
 OWN_DEAD = TargetCard(GRAVEYARD, CREATURE, Whose.YOURS)

@@ -5,11 +5,10 @@ from mtgteach.cards.words_layers import (GAIN_CONTROL, becomes, changed, colored
                                          sized, until)
 from mtgteach.cards.words_of_cards import CREATURE, activated, add, spell, triggered, you_draw
 from mtgteach.model.abilities import Ability, Plain
-from mtgteach.model.amounts import CountOf, TheX, Times
-from mtgteach.model.conditions import AsLongAs, Forever, UntilYourNextTurn, WhileYouControl, YourTurn
+from mtgteach.model.amounts import AsLongAs, CountOf, Forever, TheX, Times, UntilYourNextTurn, WhileYouControl, YourTurn
 from mtgteach.model.filters import AllOf, Chosen, ControlledBy, IsThis, IsType, TargetObject, This
 from mtgteach.model.mana import ManaType
-from mtgteach.model.patterns_triggers import LosesControl
+from mtgteach.model.patterns import LosesControl
 from mtgteach.model.statics_layers import (AddColors, BecomeCopy, BecomeTypes, LoseAbility, LoseAllAbilities,
                                            LoseSupertype, ModifySize, SwitchSize, Transform)
 from mtgteach.model.types import CardType, Supertype

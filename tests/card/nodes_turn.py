@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, damage, spell, triggered, you_draw
 from mtgteach.model.abilities import Ability, Static
-from mtgteach.model.effects_turn import (AdditionalParts, DoesntUntap, ExtraTurn, MoreLandPlays, PhaseOut, SkipNext,
-                                         SkipsEach)
+from mtgteach.model.effects import AdditionalParts, DoesntUntap, ExtraTurn, MoreLandPlays, PhaseOut, SkipNext, SkipsEach
 from mtgteach.model.filters import AllOf, Attacking, Blocking, Chosen, HasKeyword, IsThis, TargetObject, Whose, You
-from mtgteach.model.patterns_combat import Attacks, BecomesBlocked, Blocks
-from mtgteach.model.statics_combat import CantBeBlocked, CantFight
+from mtgteach.model.patterns import Attacks, BecomesBlocked, Blocks
+from mtgteach.model.statics import CantBeBlocked, CantFight
 from mtgteach.model.types import DRAW, UNTAP, UPKEEP, Phase
 
 FOR_CARD = you_draw(1)

@@ -3,16 +3,14 @@ from __future__ import annotations
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, TARGET_ABILITY, counter_it, spell
 from mtgteach.cards.words_replacing import create, enters_with, instead, token
-from mtgteach.model import effects_replacing as e
-from mtgteach.model import statics_replacing as s
+from mtgteach.model import effects as e
+from mtgteach.model import statics as s
 from mtgteach.model.abilities import Ability, MoreCounters, Plain, Static
-from mtgteach.model.amounts import TheX
-from mtgteach.model.conditions import Controls
-from mtgteach.model.effects_triggers import GainLife
+from mtgteach.model.amounts import Controls, TheX
+from mtgteach.model.effects import GainLife
 from mtgteach.model.filters import Anything, Chosen, Fixed, IsSubtype, TargetObject, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from mtgteach.model.statics_layers import GainAbilities, LoseSupertype
-from mtgteach.model.types import Supertype
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Supertype
 
 REPLACING: list[tuple[Ability, str]] = [
     (Static(s.EntersTapped()), "Toy enters tapped."),

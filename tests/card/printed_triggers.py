@@ -5,18 +5,17 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, TARGET
                                            triggered, you_draw)
 from mtgteach.cards.words_triggers import (gain_life, if_paid, if_you_do, lose_life, move, unless_pays, when_you_do,
                                            whenever_dies, whenever_discards, whenever_draws, whenever_enters, you_may)
-from mtgteach.model import patterns_triggers as on
+from mtgteach.model import patterns as on
 from mtgteach.model.abilities import Ability, Static, Triggered
-from mtgteach.model.amounts import EachPlayer, OwnerOf, That, ThatPlayer, ThoseMade
-from mtgteach.model.conditions import Controls, Not
+from mtgteach.model.amounts import (AsItWas, ChosenNumber, Controls, EachPlayer, HasChosen, HowMany, Is, IsLinked,
+                                    LifeOf, Linked, Not, OwnerOf, That, ThatPlayer, ThoseMade, WasChosen)
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects_triggers import (ChooseObjects, ForEachPlayer, GainLife, If, IfDone, Later, MayPay, MoveTo,
-                                             OnceEachTurn, Repeat, StopsTriggers, TriggersAgain)
+from mtgteach.model.effects import (ChooseObjects, ForEachPlayer, GainLife, If, IfDone, Later, MayPay, MoveTo,
+                                    OnceEachTurn, Repeat)
 from mtgteach.model.filters import (Another, Anything, BeginningOf, Chosen, ControlledBy, Fixed, IsThis, Tapped,
                                     TargetObject, This, Whose, You)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from mtgteach.model.linked import AsItWas, ChosenNumber, HasChosen, HowMany, Is, IsLinked, LifeOf, Linked, WasChosen
-from mtgteach.model.types import END
+from mtgteach.model.statics import StopsTriggers, TriggersAgain
+from mtgteach.model.types import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, LIBRARY
 
 ONE = (TargetObject(CREATURE),)
 GAIN = gain_life(1)

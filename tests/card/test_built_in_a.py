@@ -6,7 +6,7 @@ import pytest
 from mtgteach.cards.words_of_cards import card
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Moved, Tapped
-from mtgteach.model.ids import GRAVEYARD
+from mtgteach.model.types import GRAVEYARD
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
 from tests.rules.table import (asks, at, battlefield, card_at, exile, graveyard, hand, keys, life, of_kind, pool, since,

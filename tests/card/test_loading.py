@@ -13,14 +13,13 @@ from mtgteach.model.abilities import (Activated, CounterIt, DealDamage, DrawCard
 from mtgteach.model.amounts import That
 from mtgteach.model.cards import Card
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects_triggers import May, MayPay, MoveTo
+from mtgteach.model.effects import May, MayPay, MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
 from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
                                     TargetObject, This, ThisDies, Whose, You)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
-from mtgteach.model.patterns_triggers import DoneSo
-from mtgteach.model.statics_costs import AdditionalCost
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.patterns import DoneSo
+from mtgteach.model.statics import AdditionalCost
+from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, UPKEEP
 from mtgteach.rules.loading import loaded
 
 AT_UPKEEP = BeginningOf(UPKEEP, Whose.YOURS)

@@ -14,20 +14,17 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, SORCER
                                            suspend, take_counters, triggered, x_in_cost, you_draw)
 from mtgteach.model.abilities import (Ability, DealDamage, DrawCards, Effect, Plain, Static, StaticEffect,
                                       SuspendFromHand, Triggered)
-from mtgteach.model.amounts import CountOf
+from mtgteach.model.amounts import Controls, CountOf
 from mtgteach.model.cards import Card
-from mtgteach.model.conditions import Controls
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects_casting import Lasts, LetPlay
+from mtgteach.model.effects import Lasts, LetPlay
 from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
-                                    NotA, SpellWasCast, TargetObject, This, ThisDies, ThisIsIn, Whose, You)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
+                                    NotA, SpellWasCast, TargetCard, TargetObject, This, ThisDies, ThisIsIn, Whose, You)
 from mtgteach.model.record import Record, fields_of, kinds_of
-from mtgteach.model.statics_casting import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast,
-                                            OnlyAsSorcery, SpellsEachTurn)
-from mtgteach.model.statics_costs import AdditionalCost, ExiledAfter
-from mtgteach.model.targets import TargetCard
-from mtgteach.model.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
+from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands,
+                                    ExiledAfter, MayCast, OnlyAsSorcery, SpellsEachTurn)
+from mtgteach.model.types import (BATTLEFIELD, BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, EXILE, GRAVEYARD, HAND,
+                                  POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP)
 from mtgteach.rules.cr702_62_suspend import three_abilities
 from tests.card.nodes_actions import ACTION_NODES
 from tests.card.nodes_layers import LAYER_NODES

@@ -7,8 +7,7 @@ from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage
 from mtgteach.model.digest import canonical, digest
 from mtgteach.model.edition import Edition
-from mtgteach.model.objects import ObjectKind, StackFacts
-from mtgteach.model.state import State
+from mtgteach.model.state import ObjectKind, StackFacts, State
 from mtgteach.model.types import UPKEEP
 from tests.rules.table import all_pass, at, card_at, passes, play, until
 

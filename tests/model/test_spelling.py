@@ -6,11 +6,11 @@ import pytest
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, put_counters, you_draw
 from mtgteach.model.actions import (Action, Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand,
                                     Suspend, TapForMana)
-from mtgteach.model.ids import STACK
 from mtgteach.model.mana import ManaType
-from mtgteach.model.objects import Target
 from mtgteach.model.record import kinds_of
 from mtgteach.model.spelling import card_name, counters_phrase, name_of, object_name, spell, target_name
+from mtgteach.model.state import Target
+from mtgteach.model.types import STACK
 from tests.rules.table import all_pass, at, card_at, play
 
 TOOL = card("Plain Tool", "{1}", "Artifact", activated("{T}", you_draw(1)))

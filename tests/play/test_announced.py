@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.model.errors import BadInput, Refused
-from mtgteach.model.ids import Zone
 from mtgteach.model.refusals import Term
+from mtgteach.model.types import Zone
 from mtgteach.play.game import Game
 
 SCENE = (

@@ -14,9 +14,8 @@ from mtgteach.model.choices import Choice, Number, Option, PickOne, PickSome, Sh
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import TargetsChosen
 from mtgteach.model.filters import AnyTarget, TargetKind
-from mtgteach.model.ids import BATTLEFIELD
-from mtgteach.model.objects import Target
-from mtgteach.model.state import State
+from mtgteach.model.state import State, Target
+from mtgteach.model.types import BATTLEFIELD
 from mtgteach.play import perform
 from mtgteach.play.commands import CLAUSES, Do
 from mtgteach.play.game import Game, Node, answer

@@ -8,9 +8,8 @@ from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, add, card, damage, spell
 from mtgteach.model.actions import Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand, TapForMana
 from mtgteach.model.errors import BadInput
-from mtgteach.model.ids import HAND
 from mtgteach.model.spelling import spell as spelled
-from mtgteach.model.types import DRAW, END, PRECOMBAT_MAIN, UPKEEP
+from mtgteach.model.types import DRAW, END, HAND, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.play.commands import Command, Do, Goal, Order, PassAll, Passes, PassUntil, Reply
 from mtgteach.play.game import Game
 from mtgteach.play.words import read, read_action

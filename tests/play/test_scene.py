@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.model.errors import BadInput
-from mtgteach.model.ids import LIBRARY
+from mtgteach.model.types import LIBRARY
 from mtgteach.play.game import Game
 from mtgteach.play.scene import read_scene, scene_lines, scene_of
 

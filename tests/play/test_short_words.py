@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.model.errors import BadInput, Refused
-from mtgteach.model.ids import Zone
+from mtgteach.model.types import Zone
 from mtgteach.play.game import Game
 from mtgteach.play.scenario import scenario
 

@@ -10,8 +10,7 @@ from mtgteach.model.amounts import CountOf
 from mtgteach.model.cards import Card, Characteristics
 from mtgteach.model.filters import AllOf, Another, ControlledBy, IsColor, IsSupertype, IsType, NotA, TargetObject, This
 from mtgteach.model.mana import ManaType
-from mtgteach.model.objects import Object
-from mtgteach.model.state import State
+from mtgteach.model.state import Object, State
 from mtgteach.model.types import CardType, Supertype
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics

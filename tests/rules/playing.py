@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable
 
 from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.digest import digest
-from mtgteach.model.objects import ObjectKind
-from mtgteach.model.state import State
+from mtgteach.model.state import ObjectKind, State
 from mtgteach.play.game import Game, Node, answer
 
 TWO = ("Turn 1, Ada's precombat main. "

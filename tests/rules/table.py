@@ -9,11 +9,10 @@ from mtgteach.model.actions import Action
 from mtgteach.model.cards import Card
 from mtgteach.model.edition import Edition
 from mtgteach.model.events import Acted, Event, Happened
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, Zone
-from mtgteach.model.objects import Object, ObjectKind
 from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import object_name
-from mtgteach.model.types import TurnStep
+from mtgteach.model.state import Object, ObjectKind
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, TurnStep, Zone
 from mtgteach.play.game import Game
 from mtgteach.rules.cr506_combat import DECLARATIONS
 from mtgteach.rules.registries import refusals

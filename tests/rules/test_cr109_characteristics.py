@@ -8,10 +8,9 @@ from mtgteach.cards.words_of_cards import activated, add, card, suspend
 from mtgteach.model.abilities import Activated, PlayThisFree, RemoveCounters, SuspendFromHand, Triggered
 from mtgteach.model.cards import Card, Face
 from mtgteach.model.filters import AllOf, Anything, HasXInCost, IsSuspended, IsType, ManaValueAtLeast, NotA, ThisIsIn
-from mtgteach.model.ids import EXILE, STACK
 from mtgteach.model.mana import ManaCost, ManaType, Variable
-from mtgteach.model.objects import Object
-from mtgteach.model.types import CardType
+from mtgteach.model.state import Object
+from mtgteach.model.types import EXILE, STACK, CardType
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.registries import takes

@@ -9,9 +9,8 @@ from mtgteach.model import filters as f
 from mtgteach.model.abilities import Plain
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Whose
-from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import ManaType
-from mtgteach.model.types import CardType, Supertype
+from mtgteach.model.types import BATTLEFIELD, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.loading import loaded
 from mtgteach.rules.registries import takes

@@ -8,14 +8,13 @@ from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered
 from mtgteach.cards.words_replacing import always, create, token
 from mtgteach.model.abilities import PutCounters
 from mtgteach.model.amounts import ThoseMade
-from mtgteach.model.effects_replacing import CreateCopies
+from mtgteach.model.effects import CreateCopies
 from mtgteach.model.events import Moved, NothingHappened
-from mtgteach.model.events_replacing import TokensCreated
+from mtgteach.model.events_more import TokensCreated
 from mtgteach.model.filters import BeginningOf, Chosen, Fixed, IsSubtype, TargetObject, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE, NOWHERE
-from mtgteach.model.objects import ObjectKind
-from mtgteach.model.statics_replacing import EntersTapped, MoreTokens
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.state import ObjectKind
+from mtgteach.model.statics import EntersTapped, MoreTokens
+from mtgteach.model.types import BATTLEFIELD, EXILE, NOWHERE, UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr111_tokens import CREATING

@@ -6,10 +6,9 @@ import pytest
 from mtgteach.cards.words_of_cards import CREATURE, card, counter_it, damage, spell
 from mtgteach.model.abilities import DrawCards, Plain
 from mtgteach.model.actions import Cast
-from mtgteach.model.filters import Chosen, Fixed, IsType, NotA, TargetObject, TargetPlayer, Whose
-from mtgteach.model.ids import EXILE, GRAVEYARD
-from mtgteach.model.targets import OneOf, TargetCard, TargetOpponent, TargetSpell
-from mtgteach.model.types import CardType
+from mtgteach.model.filters import (Chosen, Fixed, IsType, NotA, OneOf, TargetCard, TargetObject, TargetOpponent,
+                                    TargetPlayer, TargetSpell, Whose)
+from mtgteach.model.types import EXILE, GRAVEYARD, CardType
 from tests.rules.table import all_pass, asks, at, card_at, codes, graveyard, hand, keys, life, play, stack
 
 TARGET_CREATURE = TargetObject(CREATURE)

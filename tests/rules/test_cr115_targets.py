@@ -9,9 +9,8 @@ from mtgteach.cards.words_triggers import this_enters
 from mtgteach.model.actions import Activate
 from mtgteach.model.choices import PickOne
 from mtgteach.model.filters import Anything, IsType, TargetObject
-from mtgteach.model.ids import STACK
-from mtgteach.model.objects import Target
-from mtgteach.model.types import CardType
+from mtgteach.model.state import Target
+from mtgteach.model.types import STACK, CardType
 from mtgteach.rules.cr115_targets import candidates, fits
 from tests.rules.table import all_pass, asks, at, card_at, codes, keys, life, passes, play, stack
 

@@ -8,13 +8,13 @@ from mtgteach.cards.words_costs import (alternative, as_additional_cost, cost, c
 from mtgteach.cards.words_of_cards import CREATURE, SORCERY, activated, card, noncreature, spell, suspend, you_draw
 from mtgteach.cards.words_triggers import evoke
 from mtgteach.model.actions import Activate, Cast
+from mtgteach.model.amounts import Is
 from mtgteach.model.events import CountersRemoved, LifeLost
 from mtgteach.model.filters import Anything, Tapped, This, Whose
-from mtgteach.model.ids import GRAVEYARD
-from mtgteach.model.linked import Is
 from mtgteach.model.mana import ManaCost
-from mtgteach.model.objects import Object
 from mtgteach.model.refusals import Term
+from mtgteach.model.state import Object
+from mtgteach.model.types import GRAVEYARD
 from mtgteach.play.game import Game
 from mtgteach.rules.cr601_costs import less_mana, proposed, total_cost
 from tests.rules.table import (against, all_pass, asks, at, card_at, cited, codes, exile, graveyard, hand, keys, life,

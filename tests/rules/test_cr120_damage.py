@@ -8,7 +8,7 @@ from mtgteach.model.abilities import DealDamage, Plain
 from mtgteach.model.amounts import Each, EachPlayer
 from mtgteach.model.events import DamageDealt, LifeGained, LifeLost
 from mtgteach.model.filters import Fixed, Whose
-from mtgteach.model.objects import Target
+from mtgteach.model.state import Target
 from mtgteach.play.game import Game
 from mtgteach.rules.cr120_damage import INSTRUCTION, deal
 from mtgteach.rules.step import Step

@@ -9,7 +9,7 @@ from mtgteach.model.edition import BY_HAND
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, CountersRemoved
 from mtgteach.model.filters import Anything, CountersWerePut, LastCounterRemoved, TargetObject
-from mtgteach.model.ids import BATTLEFIELD, STACK
+from mtgteach.model.types import BATTLEFIELD, STACK
 from tests.rules.table import (against, all_pass, asks, at, card_at, cited, codes, of_kind, passes, play, plot, since,
                                stack, time_counters)
 

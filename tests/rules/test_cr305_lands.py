@@ -6,7 +6,7 @@ import pytest
 from mtgteach.cards.words_of_cards import card
 from mtgteach.model.abilities import Static
 from mtgteach.model.actions import Cast, PlayLand
-from mtgteach.model.effects_turn import MoreLandPlays
+from mtgteach.model.effects import MoreLandPlays
 from mtgteach.model.events import LandPlayed, Moved
 from mtgteach.model.types import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, hand, keys, of_kind,

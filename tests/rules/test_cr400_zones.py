@@ -6,16 +6,14 @@ import pytest
 from mtgteach.cards.words_actions import destroy
 from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered, you_draw
 from mtgteach.cards.words_replacing import instead
-from mtgteach.model.effects_triggers import MoveTo
+from mtgteach.model.amounts import Linked
+from mtgteach.model.effects import MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
 from mtgteach.model.events import CountersRemoved, Moved, PutOnStack
-from mtgteach.model.events_actions import ExiledAgain
-from mtgteach.model.filters import Anything, Chosen, IsType, SpellWasCast, TargetObject, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, zone_of
-from mtgteach.model.linked import Linked
-from mtgteach.model.patterns_triggers import THIS_ENTERS, THIS_LEAVES
-from mtgteach.model.targets import TargetCard
-from mtgteach.model.types import UPKEEP, CardType
+from mtgteach.model.events_more import ExiledAgain
+from mtgteach.model.filters import Anything, Chosen, IsType, SpellWasCast, TargetCard, TargetObject, Whose
+from mtgteach.model.patterns import THIS_ENTERS, THIS_LEAVES
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, UPKEEP, CardType, zone_of
 from mtgteach.rules.cr109_characteristics import characteristics
 from tests.rules.table import (all_pass, at, battlefield, card_at, exile, graveyard, hand, ids, of_kind, passes, play,
                                since, stack, time_counters, until)

@@ -6,12 +6,10 @@ import pytest
 from mtgteach.cards.words_of_cards import CREATURE, card, spell, you_draw
 from mtgteach.model.amounts import Each
 from mtgteach.model.digest import digest
-from mtgteach.model.effects_actions import Shuffle
-from mtgteach.model.effects_triggers import MoveTo
-from mtgteach.model.events_actions import PlaceLearned
-from mtgteach.model.filters import Chosen
-from mtgteach.model.ids import GRAVEYARD, LIBRARY
-from mtgteach.model.targets import TargetCard
+from mtgteach.model.effects import MoveTo, Shuffle
+from mtgteach.model.events_more import PlaceLearned
+from mtgteach.model.filters import Chosen, TargetCard
+from mtgteach.model.types import GRAVEYARD, LIBRARY
 from mtgteach.play.game import Game
 from mtgteach.rules.cr701_libraries import chance_choice
 from tests.rules.table import all_pass, asks, at, hand, keys, names, of_kind, play

@@ -6,9 +6,9 @@ import pytest
 from mtgteach.cards.words_of_cards import TARGET_PLAYER, card, spell, triggered, you_draw
 from mtgteach.model.abilities import Static
 from mtgteach.model.digest import digest
-from mtgteach.model.effects_turn import AdditionalParts, ExtraTurn, SkipNext, SkipsEach
+from mtgteach.model.effects import AdditionalParts, ExtraTurn, SkipNext, SkipsEach
 from mtgteach.model.events import NothingHappened, StepBegan, TurnBegan
-from mtgteach.model.events_turn import PartSkipped
+from mtgteach.model.events_more import PartSkipped
 from mtgteach.model.filters import BeginningOf, Chosen, Whose, You
 from mtgteach.model.types import (BEGINNING_OF_COMBAT, DRAW, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UNTAP, UPKEEP, Phase,
                                   TurnStep)

@@ -5,7 +5,7 @@ import pytest
 
 from mtgteach.cards.words_of_cards import card, triggered, you_draw
 from mtgteach.model.abilities import CantBeCast
-from mtgteach.model.conditions import UntilEndOfTurn
+from mtgteach.model.amounts import UntilEndOfTurn
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import DamageWoreOff, ManaEmptied, Moved, StepBegan, TurnBegan, Untapped
 from mtgteach.model.filters import Anything, BeginningOf, Whose

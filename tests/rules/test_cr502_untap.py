@@ -5,10 +5,10 @@ import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, card
 from mtgteach.model.abilities import Plain, Static
-from mtgteach.model.conditions import UntilYourNextTurn
-from mtgteach.model.effects_turn import DoesntUntap
+from mtgteach.model.amounts import UntilYourNextTurn
+from mtgteach.model.effects import DoesntUntap
 from mtgteach.model.events import Untapped
-from mtgteach.model.events_turn import PhasedIn, PhasedOut
+from mtgteach.model.events_more import PhasedIn, PhasedOut
 from mtgteach.model.filters import IsThis
 from mtgteach.model.types import UPKEEP
 from mtgteach.rules.cr500_turn import untap_step

@@ -6,9 +6,9 @@ import pytest
 from mtgteach.cards.words_of_cards import card, triggered, you_draw
 from mtgteach.model.actions import Cast, PlayLand
 from mtgteach.model.events import AbilityTriggered, PutOnStack, StepBegan, Untapped
-from mtgteach.model.events_turn import PartSkipped
+from mtgteach.model.events_more import PartSkipped
 from mtgteach.model.filters import BeginningOf, IsThis, Whose
-from mtgteach.model.patterns_triggers import BecomesTapped
+from mtgteach.model.patterns import BecomesTapped
 from mtgteach.model.types import CLEANUP, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UNTAP, UPKEEP
 from tests.rules.table import all_pass, asks, at, card_at, codes, keys, of_kind, stack, until
 
@@ -52,7 +52,7 @@ def test_lands_and_spells_of_permanents_belong_to_both_main_phases_of_the_own_tu
 @pytest.mark.rule("500.11", "614.10")
 def test_a_skipped_step_is_passed_over_as_if_it_were_not_there() -> None:
     from mtgteach.model.abilities import Static
-    from mtgteach.model.effects_turn import SkipsEach
+    from mtgteach.model.effects import SkipsEach
 
     stone = card("Deep Rest", "{1}", "Artifact", Static(SkipsEach(UPKEEP, Whose.ANY)))
     game = until(at("Ada: battlefield Deep Rest.", stone), PRECOMBAT_MAIN, 2)

@@ -5,8 +5,8 @@ import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, card, damage, spell
 from mtgteach.model.digest import digest
-from mtgteach.model.effects_turn import PhaseOut
-from mtgteach.model.events_turn import CombatEnded, RemovedFromCombat
+from mtgteach.model.effects import PhaseOut
+from mtgteach.model.events_more import CombatEnded, RemovedFromCombat
 from mtgteach.model.filters import AllOf, Attacking, Blocking, Chosen, TargetObject
 from mtgteach.model.types import COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT, POSTCOMBAT_MAIN
 from mtgteach.play.game import Game

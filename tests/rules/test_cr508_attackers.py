@@ -7,10 +7,10 @@ from mtgteach.cards.words_of_cards import card, triggered, you_draw
 from mtgteach.model.abilities import Plain, Static
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Tapped
-from mtgteach.model.events_turn import AttackDeclared
+from mtgteach.model.events_more import AttackDeclared
 from mtgteach.model.filters import IsThis, NotA, Whose
-from mtgteach.model.patterns_combat import Attacks
-from mtgteach.model.statics_combat import CantFight
+from mtgteach.model.patterns import Attacks
+from mtgteach.model.statics import CantFight
 from mtgteach.model.types import DECLARE_ATTACKERS, END_OF_COMBAT
 from mtgteach.play.game import Game
 from tests.rules.table import all_pass, asks, at, card_at, keys, of_kind, passes, play, since, stack

@@ -7,8 +7,8 @@ from mtgteach.cards.words_of_cards import card, triggered, you_draw
 from mtgteach.model.abilities import Plain, Static
 from mtgteach.model.errors import BadInput
 from mtgteach.model.filters import IsThis
-from mtgteach.model.patterns_combat import BecomesBlocked, Blocks
-from mtgteach.model.statics_combat import CantBeBlocked, CantFight
+from mtgteach.model.patterns import BecomesBlocked, Blocks
+from mtgteach.model.statics import CantBeBlocked, CantFight
 from mtgteach.model.types import DECLARE_ATTACKERS, DECLARE_BLOCKERS
 from mtgteach.play.game import Game
 from tests.rules.table import all_pass, asks, at, keys, passes, stack

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.model.actions import Cast, Pass, Suspend
-from mtgteach.model.ids import BATTLEFIELD, HAND
 from mtgteach.model.mana import NOTHING, ManaCost
-from mtgteach.model.objects import Target
+from mtgteach.model.state import Target
+from mtgteach.model.types import BATTLEFIELD, HAND
 from mtgteach.play.game import Game
 from mtgteach.rules.cr115_targets import refuse_chosen
 from mtgteach.rules.cr601_announced import clauses_that_fit, kinds_for, mana_cost_of, refuse_sources

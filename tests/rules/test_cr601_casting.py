@@ -8,8 +8,8 @@ from mtgteach.cards.words_of_cards import (CREATURE, add, cant_be_cast, card, da
 from mtgteach.model.actions import Cast
 from mtgteach.model.events import AbilityTriggered, DamageDealt, ManaSpent, Moved, SpellCast, TargetsChosen
 from mtgteach.model.filters import AnyTarget, Anything, SpellWasCast, TargetPlayer, Whose
-from mtgteach.model.ids import STACK
 from mtgteach.model.refusals import BEGIN, COMPLETE
+from mtgteach.model.types import STACK
 from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, graveyard, hand, keys,
                                life, of_kind, passes, play, plot, pool, since, stack)
 

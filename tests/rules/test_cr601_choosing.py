@@ -7,8 +7,7 @@ from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, damage, sp
 from mtgteach.model.actions import Cast
 from mtgteach.model.amounts import CountOf, TheX
 from mtgteach.model.events import NothingHappened, TargetsChosen
-from mtgteach.model.filters import AllOf, ControlledBy, Fixed, IsSubtype, TargetObject, Whose
-from mtgteach.model.targets import OtherThan, Several, up_to
+from mtgteach.model.filters import AllOf, ControlledBy, Fixed, IsSubtype, OtherThan, Several, TargetObject, Whose, up_to
 from tests.rules.table import all_pass, asks, at, card_at, codes, graveyard, keys, of_kind, play
 
 TARGET_CREATURE = TargetObject(CREATURE)

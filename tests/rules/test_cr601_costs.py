@@ -10,11 +10,10 @@ from mtgteach.model.actions import Activate
 from mtgteach.model.amounts import TheX, TimesPaid
 from mtgteach.model.choices import Number, PickOne
 from mtgteach.model.digest import digest
-from mtgteach.model.events_costs import CostsAnnounced
+from mtgteach.model.events_more import CostsAnnounced
 from mtgteach.model.filters import IsThis, You
-from mtgteach.model.ids import GRAVEYARD
-from mtgteach.model.statics_casting import MayCast
-from mtgteach.model.statics_costs import AdditionalCost, AlternativeCost
+from mtgteach.model.statics import AdditionalCost, AlternativeCost, MayCast
+from mtgteach.model.types import GRAVEYARD
 from mtgteach.play.game import Game
 from mtgteach.play.printing import words_of
 from mtgteach.rules.cr109_characteristics import characteristics

@@ -6,8 +6,7 @@ import pytest
 from mtgteach.cards.words_of_cards import ANY_TARGET, card, spell
 from mtgteach.model.abilities import DealDamage
 from mtgteach.model.errors import BadInput
-from mtgteach.model.filters import Chosen, Fixed
-from mtgteach.model.targets import ItsShare, any_number
+from mtgteach.model.filters import Chosen, Fixed, ItsShare, any_number
 from tests.rules.table import all_pass, asks, at, card_at, graveyard, life, play
 
 SHOWER = card("Ember Shower", "{R}", "Sorcery",

@@ -9,9 +9,9 @@ from mtgteach.model.abilities import CantBeCast, Plain, Static
 from mtgteach.model.actions import Cast, PlayLand
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import IsColor, ManaValueAtLeast
-from mtgteach.model.ids import GRAVEYARD
 from mtgteach.model.mana import ManaType
-from mtgteach.model.statics_casting import MayCast
+from mtgteach.model.statics import MayCast
+from mtgteach.model.types import GRAVEYARD
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics
 from mtgteach.rules.cr601_permissions import faces_of
 from mtgteach.rules.loading import loaded

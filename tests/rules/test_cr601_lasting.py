@@ -7,17 +7,13 @@ from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_of_cards import card, spell, triggered
 from mtgteach.model.abilities import CantBeCast
 from mtgteach.model.actions import Cast, PlayLand
-from mtgteach.model.amounts import EachPlayer, ThatPlayer
-from mtgteach.model.conditions import UntilYourNextTurn
-from mtgteach.model.effects_casting import Lasts, LetPlay
+from mtgteach.model.amounts import EachPlayer, ThatPlayer, UntilYourNextTurn
+from mtgteach.model.effects import Lasts, LetPlay
 from mtgteach.model.errors import NotSupported
-from mtgteach.model.filters import Anything, Chosen, Whose
-from mtgteach.model.ids import EXILE, GRAVEYARD
-from mtgteach.model.patterns_combat import Attacks
-from mtgteach.model.statics_casting import AsThoughFlash
-from mtgteach.model.statics_replacing import PreventDamage
-from mtgteach.model.targets import TargetCard
-from mtgteach.model.types import PRECOMBAT_MAIN, UPKEEP
+from mtgteach.model.filters import Anything, Chosen, TargetCard, Whose
+from mtgteach.model.patterns import Attacks
+from mtgteach.model.statics import AsThoughFlash, PreventDamage
+from mtgteach.model.types import EXILE, GRAVEYARD, PRECOMBAT_MAIN, UPKEEP
 from mtgteach.rules.loading import loaded
 from tests.rules.table import all_pass, asks, at, card_at, codes, keys, life, passes, play, until
 

@@ -7,18 +7,15 @@ from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, card, counter_it, damage, spell
 from mtgteach.model.abilities import CantBeCast, Plain, Static
 from mtgteach.model.actions import Activate, Cast, PlayLand, TapForMana
-from mtgteach.model.conditions import Controls, UntilEndOfTurn
+from mtgteach.model.amounts import Controls, HasChosen, UntilEndOfTurn
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import NothingHappened
-from mtgteach.model.filters import Anything, IsThis, IsType, Whose
-from mtgteach.model.ids import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from mtgteach.model.linked import HasChosen
+from mtgteach.model.filters import Anything, IsThis, IsType, TargetSpell, Whose
 from mtgteach.model.mana import ManaType
 from mtgteach.model.state import Floating
-from mtgteach.model.statics_casting import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast,
-                                            OnlyAsSorcery, SpellsEachTurn)
-from mtgteach.model.targets import TargetSpell
-from mtgteach.model.types import CardType
+from mtgteach.model.statics import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast, OnlyAsSorcery,
+                                    SpellsEachTurn)
+from mtgteach.model.types import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CardType
 from mtgteach.rules.cr601_permissions import permissions
 from mtgteach.rules.loading import loaded
 from tests.rules.table import (against, all_pass, at, battlefield, card_at, cited, codes, graveyard, keys, of_kind,

@@ -8,15 +8,13 @@ from mtgteach.cards.words_costs import kicker
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, damage, spell
 from mtgteach.model.abilities import CantBeCast, DealDamage, PutCounters, Static
 from mtgteach.model.actions import Cast
-from mtgteach.model.amounts import TheX
-from mtgteach.model.conditions import WasPaid
+from mtgteach.model.amounts import TheX, WasPaid
 from mtgteach.model.cost import Cost
 from mtgteach.model.events import NothingHappened, TakenBack
-from mtgteach.model.filters import Chosen, Fixed, IsThis, ManaValueAtLeast, ManaValueAtMost, TargetObject
-from mtgteach.model.ids import GRAVEYARD
-from mtgteach.model.statics_casting import MayCast
-from mtgteach.model.statics_costs import AlternativeCost
-from mtgteach.model.targets import ItsShare, OnlyIf, Several, any_number
+from mtgteach.model.filters import (Chosen, Fixed, IsThis, ItsShare, ManaValueAtLeast, ManaValueAtMost, OnlyIf, Several,
+                                    TargetObject, any_number)
+from mtgteach.model.statics import AlternativeCost, MayCast
+from mtgteach.model.types import GRAVEYARD
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr601_permissions import Permission, still_granted
 from mtgteach.rules.index import Working

@@ -7,8 +7,8 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, TARGET_ABILITY, activated
                                            put_counters, spell, you_draw)
 from mtgteach.model.actions import Activate
 from mtgteach.model.events import AbilityActivated, DamageDealt
-from mtgteach.model.ids import STACK
-from mtgteach.model.objects import ObjectKind
+from mtgteach.model.state import ObjectKind
+from mtgteach.model.types import STACK
 from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, graveyard, hand, keys,
                                life, of_kind, passes, play, plot, since, stack)
 

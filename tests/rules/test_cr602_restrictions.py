@@ -7,10 +7,10 @@ from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_of_cards import CREATURE, card, you_draw
 from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Activate
-from mtgteach.model.conditions import Controls
+from mtgteach.model.amounts import Controls
 from mtgteach.model.cost import Cost
 from mtgteach.model.digest import digest
-from mtgteach.model.ids import EXILE, GRAVEYARD, HAND
+from mtgteach.model.types import EXILE, GRAVEYARD, HAND
 from mtgteach.rules.cr603_triggers import times_used
 from tests.rules.table import against, all_pass, at, card_at, cited, codes, hand, keys, passes, play, until
 

@@ -6,15 +6,13 @@ import pytest
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, damage, spell, triggered
 from mtgteach.cards.words_triggers import gain_life, move, when_you_do, whenever_dies, you_may
 from mtgteach.model.abilities import Triggered
-from mtgteach.model.amounts import That, ThatMuch, ThoseMade
-from mtgteach.model.conditions import UntilEndOfTurn
+from mtgteach.model.amounts import That, ThatMuch, ThoseMade, UntilEndOfTurn
 from mtgteach.model.digest import digest
-from mtgteach.model.effects_triggers import GainLife, Later, MoveTo
+from mtgteach.model.effects import GainLife, Later, MoveTo
 from mtgteach.model.events import AbilityTriggered, NothingHappened
-from mtgteach.model.events_triggers import DelayedEnded, DelayedMade
+from mtgteach.model.events_more import DelayedEnded, DelayedMade
 from mtgteach.model.filters import BeginningOf, Chosen, TargetObject, ThisDies, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from mtgteach.model.types import END, UPKEEP
+from mtgteach.model.types import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, UPKEEP
 from mtgteach.rules.cr611_effects import ending
 from mtgteach.rules.registries import APPLY
 from tests.rules.table import (all_pass, asks, at, battlefield, cited, exile, graveyard, hand, keys, life, of_kind,

@@ -12,16 +12,14 @@ from mtgteach.cards.words_triggers import gain_life, move, when_you_do, whenever
 from mtgteach.model.abilities import Plain, Triggered
 from mtgteach.model.amounts import TheX, ThoseMade
 from mtgteach.model.digest import digest
-from mtgteach.model.effects_triggers import GainLife, Later, MoveTo, Repeat
+from mtgteach.model.effects import GainLife, Later, MoveTo, Repeat
 from mtgteach.model.events import AbilityTriggered, Event, Moved
-from mtgteach.model.events_layers import ControlChanged
-from mtgteach.model.events_turn import PhasedIn, PhasedOut
-from mtgteach.model.filters import Anything, BeginningOf, Chosen, Fixed, IsThis, SpellWasCast, TargetObject, This, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from mtgteach.model.objects import StackFacts
-from mtgteach.model.patterns_triggers import THIS_ENTERS, THIS_LEAVES, LosesControl, Moves, Phases
-from mtgteach.model.targets import TargetCard
-from mtgteach.model.types import END
+from mtgteach.model.events_more import ControlChanged, PhasedIn, PhasedOut
+from mtgteach.model.filters import (Anything, BeginningOf, Chosen, Fixed, IsThis, SpellWasCast, TargetCard,
+                                    TargetObject, This, Whose)
+from mtgteach.model.patterns import THIS_ENTERS, THIS_LEAVES, LosesControl, Moves, Phases
+from mtgteach.model.state import StackFacts
+from mtgteach.model.types import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr117_priority import Settle

@@ -8,18 +8,17 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, TARGET
 from mtgteach.cards.words_triggers import (gain_life, lose_life, move, whenever_dies, whenever_discards, whenever_draws,
                                            whenever_enters)
 from mtgteach.model.abilities import DealDamage, Static, Triggered
-from mtgteach.model.amounts import ControllerOf, CountOf, Each, PowerOf, That, ThatMuch, ThatPlayer
-from mtgteach.model.conditions import AtLeast, Not
-from mtgteach.model.effects_triggers import GainLife, LoseLife, StopsTriggers, TriggersAgain
+from mtgteach.model.amounts import (AsItWas, AtLeast, ControllerOf, CountOf, Each, LifeOf, Not, PowerOf, That, ThatMuch,
+                                    ThatPlayer)
+from mtgteach.model.effects import GainLife, LoseLife
 from mtgteach.model.events import AbilityTriggered
 from mtgteach.model.filters import (AllOf, Another, Anything, BeginningOf, Chosen, ControlledBy, Fixed, IsThis, IsToken,
                                     NotA, SpellWasCast, TargetObject, Whose, You)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from mtgteach.model.linked import AsItWas, LifeOf
-from mtgteach.model.patterns_triggers import (THIS_ENTERS, THIS_LEAVES, AbilityIsActivated, AbilityTriggers,
-                                              BecomesTapped, BecomesTarget, ChangesLife, DamageIsDealt, IsCountered,
-                                              LosesTheGame, Moves, NthCounterPut, PlaysLand, StateIs)
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.patterns import (THIS_ENTERS, THIS_LEAVES, AbilityIsActivated, AbilityTriggers, BecomesTapped,
+                                     BecomesTarget, ChangesLife, DamageIsDealt, IsCountered, LosesTheGame, Moves,
+                                     NthCounterPut, PlaysLand, StateIs)
+from mtgteach.model.statics import StopsTriggers, TriggersAgain
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, UPKEEP
 from tests.rules.table import (all_pass, asks, at, card_at, cited, graveyard, hand, keys, life, of_kind, play, since,
                                stack)
 

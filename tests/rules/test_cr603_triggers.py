@@ -9,8 +9,7 @@ from mtgteach.model.abilities import DealDamage, Triggered
 from mtgteach.model.events import AbilityTriggered, Moved, NothingHappened, PutOnStack
 from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved, NotA,
                                     SpellWasCast, TargetObject, ThisDies, ThisIsIn, Whose)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.types import BATTLEFIELD, EXILE, STACK, UPKEEP
 from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, graveyard, hand, keys, life, of_kind,
                                passes, play, plot, since, stack, until)
 

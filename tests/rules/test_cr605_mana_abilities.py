@@ -13,9 +13,8 @@ from mtgteach.model.amounts import CountOf
 from mtgteach.model.cost import Cost
 from mtgteach.model.errors import BadInput
 from mtgteach.model.filters import AnyTarget, Fixed, IsType, You
-from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.mana import ManaType
-from mtgteach.model.types import CardType
+from mtgteach.model.types import BATTLEFIELD, CardType
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability
 from tests.rules.table import (against, all_pass, asks, at, card_at, cited, codes, graveyard, keys, life, passes, play,
                                plot, pool, since, stack)

@@ -6,16 +6,15 @@ import pytest
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell, triggered
 from mtgteach.cards.words_triggers import move
 from mtgteach.model.abilities import Triggered
-from mtgteach.model.amounts import CountOf, OwnerOf
+from mtgteach.model.amounts import ChosenNumber, CountOf, HasChosen, HowMany, IsLinked, Linked, OwnerOf, WasChosen
 from mtgteach.model.digest import digest
-from mtgteach.model.effects_triggers import GainLife, MoveTo
-from mtgteach.model.events_triggers import Remembered
+from mtgteach.model.effects import GainLife, MoveTo
+from mtgteach.model.events_more import Remembered
 from mtgteach.model.filters import Another, Chosen, TargetObject
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND
-from mtgteach.model.linked import ChosenNumber, HasChosen, HowMany, IsLinked, Linked, WasChosen
 from mtgteach.model.mana import ManaType
-from mtgteach.model.objects import Target
-from mtgteach.model.patterns_triggers import THIS_ENTERS, THIS_LEAVES
+from mtgteach.model.patterns import THIS_ENTERS, THIS_LEAVES
+from mtgteach.model.state import Target
+from mtgteach.model.types import BATTLEFIELD, EXILE, HAND
 from mtgteach.rules.cr608_references import named_by
 from mtgteach.rules.registries import amount_of, holds, takes
 from tests.rules.table import all_pass, asks, at, battlefield, card_at, exile, keys, life, of_kind, play, stack

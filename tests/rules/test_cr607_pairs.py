@@ -10,15 +10,13 @@ from mtgteach.cards.words_of_cards import CREATURE, card, triggered
 from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import gain_life, lose_life, move, whenever_enters
 from mtgteach.model.abilities import PutCounters, Triggered
-from mtgteach.model.amounts import That, TheX
+from mtgteach.model.amounts import HasChosen, IsLinked, Linked, That, TheX, WasPaid
 from mtgteach.model.choices import Answer
-from mtgteach.model.conditions import WasPaid
-from mtgteach.model.effects_triggers import GainLife, MoveTo
+from mtgteach.model.effects import GainLife, MoveTo
 from mtgteach.model.filters import Another, Fixed, SpellWasCast, Whose
-from mtgteach.model.ids import EXILE
-from mtgteach.model.linked import HasChosen, IsLinked, Linked
-from mtgteach.model.patterns_triggers import THIS_ENTERS, THIS_LEAVES, Moves
-from mtgteach.model.statics_replacing import AsEnters
+from mtgteach.model.patterns import THIS_ENTERS, THIS_LEAVES, Moves
+from mtgteach.model.statics import AsEnters
+from mtgteach.model.types import EXILE
 from mtgteach.play.game import Game
 from mtgteach.rules import run
 from mtgteach.rules.cr117_priority import Priority

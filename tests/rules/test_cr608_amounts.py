@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model.amounts import CountOf, Each, EachPlayer, Plus, TheX, Times, TimesPaid
-from mtgteach.model.conditions import AtLeast, Both, Controls, Not, WasPaid, YourTurn
+from mtgteach.model.amounts import (AtLeast, Both, Controls, CountOf, Each, EachPlayer, Not, Plus, TheX, Times,
+                                    TimesPaid, WasPaid, YourTurn)
 from mtgteach.model.filters import Fixed, IsType, Whose
-from mtgteach.model.objects import StackFacts, Target
+from mtgteach.model.state import StackFacts, Target
 from mtgteach.model.types import CardType
 from mtgteach.rules.cr608_references import named_by
 from mtgteach.rules.registries import amount_of, holds

@@ -6,14 +6,11 @@ import pytest
 from mtgteach.cards.words_of_cards import CREATURE, card, triggered
 from mtgteach.cards.words_triggers import gain_life
 from mtgteach.model.abilities import Triggered
-from mtgteach.model.amounts import CountersOn, Each, EachPlayer, That
-from mtgteach.model.conditions import Not
-from mtgteach.model.effects_triggers import GainLife, If
+from mtgteach.model.amounts import AsItWas, CountersOn, Each, EachPlayer, HowMany, Is, LifeOf, Not, That
+from mtgteach.model.effects import GainLife, If
 from mtgteach.model.filters import BeginningOf, HasCounter, Tapped, This, Whose, You
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD
-from mtgteach.model.linked import AsItWas, HowMany, Is, LifeOf
-from mtgteach.model.patterns_triggers import Moves
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.patterns import Moves
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, UPKEEP
 from mtgteach.rules.registries import amount_of
 from tests.rules.table import all_pass, at, card_at, life, play, stack
 

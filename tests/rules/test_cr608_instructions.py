@@ -6,13 +6,12 @@ import pytest
 from mtgteach.cards.words_of_cards import CREATURE, INSTANT, card, damage, spell
 from mtgteach.cards.words_triggers import gain_life, if_paid, if_you_do, lose_life, unless_pays, you_may
 from mtgteach.model.abilities import DrawCards, Effect, Triggered
-from mtgteach.model.amounts import EachPlayer, ThatPlayer, ThoseMade
-from mtgteach.model.conditions import Controls
-from mtgteach.model.effects_actions import SacrificeSome
-from mtgteach.model.effects_triggers import ChooseObjects, ForEachPlayer, If, IfDone, May, MoveTo, OnceEachTurn, Repeat
+from mtgteach.model.amounts import Controls, EachPlayer, ThatPlayer, ThoseMade
+from mtgteach.model.effects import (ChooseObjects, ForEachPlayer, If, IfDone, May, MoveTo, OnceEachTurn, Repeat,
+                                    SacrificeSome)
 from mtgteach.model.events import AbilityTriggered, Moved
 from mtgteach.model.filters import Anything, Chosen, Fixed, SpellWasCast, TargetObject, TargetPlayer, Whose, You
-from mtgteach.model.ids import EXILE, GRAVEYARD, HAND
+from mtgteach.model.types import EXILE, GRAVEYARD, HAND
 from mtgteach.play.game import Game
 from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, graveyard, hand, keys, life, of_kind, play,
                                stack)

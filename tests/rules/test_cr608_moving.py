@@ -6,11 +6,10 @@ import pytest
 from mtgteach.cards.words_of_cards import CREATURE, card, spell
 from mtgteach.cards.words_triggers import gain_life, lose_life, move
 from mtgteach.model.amounts import Each, EachPlayer, OwnerOf, TheX
-from mtgteach.model.effects_triggers import GainLife, MoveTo
+from mtgteach.model.effects import GainLife, MoveTo
 from mtgteach.model.events import LifeGained, LifeLost, Moved, NothingHappened
-from mtgteach.model.filters import Chosen, TargetKind, TargetObject, This, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
-from mtgteach.model.targets import TargetCard, TargetSpell
+from mtgteach.model.filters import Chosen, TargetCard, TargetKind, TargetObject, TargetSpell, This, Whose
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 from mtgteach.play.game import Game
 from tests.rules.table import (all_pass, at, battlefield, card_at, exile, graveyard, hand, life, names, of_kind, play,
                                stack)

@@ -7,14 +7,12 @@ from mtgteach.cards.words_actions import destroy_all
 from mtgteach.cards.words_layers import GAIN_CONTROL, until
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, put_counters, spell, triggered, you_draw
 from mtgteach.cards.words_triggers import gain_life, this_enters
-from mtgteach.model.amounts import CountOf
-from mtgteach.model.conditions import AsLongAs, Forever
-from mtgteach.model.effects_triggers import GainLife, If
+from mtgteach.model.amounts import AsLongAs, CountOf, Forever, Is
+from mtgteach.model.effects import GainLife, If
 from mtgteach.model.events import CountersPut
 from mtgteach.model.filters import AllOf
 from mtgteach.model.filters import Anything as EveryObject
 from mtgteach.model.filters import BeginningOf, ControlledBy, Named, TargetObject, This, ThisDies, Whose
-from mtgteach.model.linked import Is
 from mtgteach.model.types import UPKEEP
 from tests.rules.table import all_pass, at, battlefield, card_at, graveyard, hand, life, of_kind, passes, play, stack
 

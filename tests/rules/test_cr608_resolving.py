@@ -6,8 +6,7 @@ import pytest
 from mtgteach.cards.words_of_cards import CREATURE, card, damage, discards, put_counters, spell, triggered, you_draw
 from mtgteach.model.events import DamageDealt, LeftStack, Moved, NothingHappened
 from mtgteach.model.filters import AnyTarget, BeginningOf, TargetObject, TargetPlayer, Whose
-from mtgteach.model.ids import BATTLEFIELD
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.types import BATTLEFIELD, UPKEEP
 from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, exile, graveyard, hand, of_kind, passes,
                                play, plot, since, stack, time_counters)
 

@@ -12,11 +12,10 @@ from mtgteach.cards.words_of_cards import (CREATURE, cant_be_cast, card, counter
 from mtgteach.cards.words_replacing import instead
 from mtgteach.model.abilities import Plain
 from mtgteach.model.actions import Cast, TapForMana
-from mtgteach.model.conditions import Forever
+from mtgteach.model.amounts import Forever
 from mtgteach.model.events import CountersRemoved, Moved
 from mtgteach.model.filters import Anything, Chosen, ControlledBy, IsType, TargetObject, TargetPlayer, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE
-from mtgteach.model.types import UPKEEP, CardType
+from mtgteach.model.types import BATTLEFIELD, EXILE, UPKEEP, CardType
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
 from tests.rules.table import (all_pass, asks, at, battlefield, card_at, codes, graveyard, hand, keys, life, of_kind,
@@ -145,8 +144,8 @@ def test_a_cost_that_is_not_there_cannot_be_raised_to_one_and_an_alternative_mak
 @pytest.mark.rule("304.4", "307.4", "400.4a")
 def test_no_instant_or_sorcery_comes_onto_the_battlefield() -> None:
     from mtgteach.cards.words_triggers import move
-    from mtgteach.model.ids import GRAVEYARD
-    from mtgteach.model.targets import TargetCard
+    from mtgteach.model.filters import TargetCard
+    from mtgteach.model.types import GRAVEYARD
 
     up = card("Raise It", "{B}", "Sorcery", spell(move(BATTLEFIELD, Chosen()), targets=(TargetCard(GRAVEYARD),)))
     for name in ("Lightning Bolt", "Rift Bolt"):

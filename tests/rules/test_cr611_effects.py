@@ -7,18 +7,16 @@ import pytest
 
 from mtgteach.cards.words_layers import GAIN_CONTROL, becomes, gains, sized, until
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell
-from mtgteach.model import conditions as on
+from mtgteach.model import amounts as on
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
 from mtgteach.model.abilities import CantBeCast
-from mtgteach.model.amounts import CountOf, Each
-from mtgteach.model.conditions import Duration
+from mtgteach.model.amounts import CountOf, Duration, Each
 from mtgteach.model.digest import digest
-from mtgteach.model.events_layers import ControlChanged, EffectBegan, EffectEnded
+from mtgteach.model.events_more import ControlChanged, EffectBegan, EffectEnded
 from mtgteach.model.filters import Anything, Fixed, IsType, TargetObject, This
-from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.state import State
-from mtgteach.model.types import END, UPKEEP, CardType
+from mtgteach.model.types import BATTLEFIELD, END, UPKEEP, CardType
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.cr611_effects import end_effects, floats

@@ -5,16 +5,15 @@ import pytest
 
 from mtgteach.cards.words_layers import GAIN_CONTROL, changed, gains
 from mtgteach.cards.words_of_cards import card, triggered, you_draw
-from mtgteach.model import conditions as on
+from mtgteach.model import amounts as on
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
 from mtgteach.model.events import AbilityTriggered, Moved
-from mtgteach.model.events_layers import ControlChanged, EffectEnded
+from mtgteach.model.events_more import ControlChanged, EffectEnded
 from mtgteach.model.filters import IsThis
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD
-from mtgteach.model.objects import Object
-from mtgteach.model.patterns_triggers import LosesControl
-from mtgteach.model.state import State
+from mtgteach.model.patterns import LosesControl
+from mtgteach.model.state import Object, State
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.rules.cr611_effects import end_effects, floats

@@ -4,16 +4,15 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_layers import changed, gains
-from mtgteach.model import conditions as on
+from mtgteach.model import amounts as on
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
 from mtgteach.model.abilities import Plain
 from mtgteach.model.cards import Card
 from mtgteach.model.events import CountersPut, Moved, Tapped
-from mtgteach.model.events_layers import EffectBegan
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND
+from mtgteach.model.events_more import EffectBegan
 from mtgteach.model.mana import ManaType
-from mtgteach.model.types import CardType
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics, copiable, has_keyword
 from mtgteach.rules.cr613_layers import NONE, changes_anything, layers_of

@@ -7,16 +7,15 @@ from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import CREATURE, card, more_counters, triggered, you_draw
 from mtgteach.cards.words_replacing import always, enters_with
 from mtgteach.model.abilities import Static
+from mtgteach.model.amounts import Controls, Not
 from mtgteach.model.choices import Answer
-from mtgteach.model.conditions import Controls, Not
 from mtgteach.model.events import CountersPut, LandPlayed, LifeLost, Moved, NothingHappened
 from mtgteach.model.filters import AllOf, Another, ControlledBy, CountersWerePut, Fixed, IsSubtype, IsType, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, STACK
-from mtgteach.model.objects import StackFacts, Target
+from mtgteach.model.state import StackFacts, Target
+from mtgteach.model.statics import (AsEnters, CantEnter, EntersAsCopy, EntersBackFace, EntersTapped, EntersUnder,
+                                    EntersWith, GoesInstead)
 from mtgteach.model.statics_layers import AddTypes, Changes, LoseSupertype
-from mtgteach.model.statics_replacing import (AsEnters, CantEnter, EntersAsCopy, EntersBackFace, EntersTapped,
-                                              EntersUnder, EntersWith, GoesInstead)
-from mtgteach.model.types import CardType, Supertype
+from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, STACK, CardType, Supertype
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr614_replacements import enter

@@ -8,18 +8,15 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, card, damage, d
 from mtgteach.cards.words_replacing import always, create, instead, token
 from mtgteach.model.abilities import DealDamage, DrawCards, MoreCounters, Static
 from mtgteach.model.amounts import CountOf, EachPlayer, ThatPlayer
-from mtgteach.model.effects_actions import GetCounters
-from mtgteach.model.effects_replacing import NextTime, WithSelf
-from mtgteach.model.effects_triggers import GainLife
+from mtgteach.model.effects import GainLife, GetCounters, NextTime, WithSelf
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, DamageDealt, LifeGained, Moved, NothingHappened
-from mtgteach.model.events_replacing import DoneInstead, EffectUsed
+from mtgteach.model.events_more import DoneInstead, EffectUsed
 from mtgteach.model.filters import (Anything, Chosen, ControlledBy, Fixed, IsSubtype, OwnedBy, TargetPlayer, ThisDies,
                                     Whose)
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
-from mtgteach.model.statics_replacing import (CantDraw, CantEnter, CantGainLife, CantHaveCounters, DrawInstead,
-                                              EntersTapped, GoesInstead, MoreDamage, MoreLife, MoreTokens)
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.statics import (CantDraw, CantEnter, CantGainLife, CantHaveCounters, DrawInstead, EntersTapped,
+                                    GoesInstead, MoreDamage, MoreLife, MoreTokens)
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr614_replacements import enter

@@ -8,14 +8,13 @@ from mtgteach.cards.words_replacing import always
 from mtgteach.model.abilities import DealDamage
 from mtgteach.model.amounts import Each, EachPlayer
 from mtgteach.model.choices import Answer
-from mtgteach.model.effects_replacing import PreventNext
+from mtgteach.model.effects import PreventNext
 from mtgteach.model.events import DamageDealt, LifeLost, NothingHappened
-from mtgteach.model.events_replacing import EffectUsed
+from mtgteach.model.events_more import EffectUsed
 from mtgteach.model.filters import Chosen, ControlledBy, Fixed, Whose
-from mtgteach.model.ids import BATTLEFIELD
-from mtgteach.model.objects import Object, Target
-from mtgteach.model.statics_replacing import MoreDamage, PreventDamage
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.state import Object, Target
+from mtgteach.model.statics import MoreDamage, PreventDamage
+from mtgteach.model.types import BATTLEFIELD, UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rules.cr120_damage import INSTRUCTION, deal
 from mtgteach.rules.step import RECOMPUTE, Step, Stopped

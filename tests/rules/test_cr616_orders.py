@@ -9,9 +9,8 @@ from mtgteach.cards.words_of_cards import card, more_counters
 from mtgteach.cards.words_replacing import always
 from mtgteach.model.cards import Card
 from mtgteach.model.filters import Anything
-from mtgteach.model.ids import EXILE
-from mtgteach.model.statics_replacing import CantHaveCounters
-from mtgteach.model.types import TIME
+from mtgteach.model.statics import CantHaveCounters
+from mtgteach.model.types import EXILE, TIME
 from mtgteach.play.game import Game
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
 from tests.rules.table import at, keys, play, time_counters

@@ -6,8 +6,7 @@ import pytest
 from mtgteach.cards.words_of_cards import card, more_counters, put_counters, spell, suspend, triggered, you_draw
 from mtgteach.model.events import CountersPut, Happened
 from mtgteach.model.filters import BeginningOf, CountersWerePut, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.types import BATTLEFIELD, EXILE, UPKEEP
 from mtgteach.play.game import Game
 from tests.cards import CARDS
 from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, keys, of_kind, passes, play, since, stack,

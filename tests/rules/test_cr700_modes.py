@@ -10,9 +10,8 @@ from mtgteach.model.actions import Activate, Cast
 from mtgteach.model.cost import Cost
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import DamageDealt, NothingHappened, PutOnStack, TargetsChosen
-from mtgteach.model.events_casting import ModesChosen
-from mtgteach.model.filters import Anything, SpellWasCast, TargetObject, Whose
-from mtgteach.model.targets import TargetSpell
+from mtgteach.model.events_more import ModesChosen
+from mtgteach.model.filters import Anything, SpellWasCast, TargetObject, TargetSpell, Whose
 from mtgteach.rules.loading import loaded
 from tests.rules.table import against, all_pass, asks, at, card_at, cited, codes, hand, keys, life, of_kind, play, since
 

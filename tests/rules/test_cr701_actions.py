@@ -6,8 +6,7 @@ import pytest
 from mtgteach.cards.words_of_cards import card, counter_it, damage, discards, spell, triggered, you_draw
 from mtgteach.model.abilities import DealDamage, DrawCards
 from mtgteach.model.events import Countered, CountersRemoved, DamageDealt, LeftStack, LifeLost, Moved
-from mtgteach.model.filters import AnyTarget, BeginningOf, Chosen, Fixed, TargetPlayer, Whose, You
-from mtgteach.model.targets import TargetSpell
+from mtgteach.model.filters import AnyTarget, BeginningOf, Chosen, Fixed, TargetPlayer, TargetSpell, Whose, You
 from mtgteach.model.types import UPKEEP
 from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, graveyard, hand, keys, life, of_kind, passes,
                                play, plot, since, stack, time_counters)

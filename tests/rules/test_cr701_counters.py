@@ -6,9 +6,9 @@ import pytest
 from mtgteach.cards.words_actions import poison, proliferate
 from mtgteach.cards.words_of_cards import CREATURE, card, spell
 from mtgteach.model.digest import digest
-from mtgteach.model.effects_actions import DoubleCounters
+from mtgteach.model.effects import DoubleCounters
 from mtgteach.model.events import CountersPut
-from mtgteach.model.events_actions import PlayerCountersPut
+from mtgteach.model.events_more import PlayerCountersPut
 from mtgteach.model.filters import Chosen, TargetObject, TargetPlayer
 from mtgteach.play.game import Game
 from tests.rules.table import all_pass, asks, at, card_at, cited, keys, of_kind, play

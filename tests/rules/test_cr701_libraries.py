@@ -8,18 +8,15 @@ from mtgteach.cards.words_costs import cost
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, card, spell, triggered, you_draw
 from mtgteach.cards.words_triggers import you_may
 from mtgteach.model.abilities import Activated, DiscardCards, Static
-from mtgteach.model.amounts import EachPlayer, ThoseMade
+from mtgteach.model.amounts import EachPlayer, HasChosen, ThoseMade
 from mtgteach.model.cost import MillCards
 from mtgteach.model.digest import digest
-from mtgteach.model.effects_actions import CantSearch, RevealHand, RevealTop, Scry, Search, SearchesTop, Shuffle
-from mtgteach.model.effects_triggers import MoveTo
+from mtgteach.model.effects import CantSearch, MoveTo, RevealHand, RevealTop, Scry, Search, SearchesTop, Shuffle
 from mtgteach.model.events import CardAppeared, Moved, NothingHappened
-from mtgteach.model.events_actions import PlaceLearned, Revealed, Scried, Searched, Shuffled, Surveilled
+from mtgteach.model.events_more import PlaceLearned, Revealed, Scried, Searched, Shuffled, Surveilled
 from mtgteach.model.filters import Chosen, Fixed, IsType, TargetPlayer, Whose, You
-from mtgteach.model.ids import EXILE, GRAVEYARD, LIBRARY
-from mtgteach.model.linked import HasChosen
-from mtgteach.model.patterns_actions import Deed, PlayerDoes
-from mtgteach.model.types import CardType
+from mtgteach.model.patterns import Deed, PlayerDoes
+from mtgteach.model.types import EXILE, GRAVEYARD, LIBRARY, CardType
 from mtgteach.play.game import Game
 from tests.rules.table import all_pass, asks, at, cited, exile, graveyard, hand, keys, names, of_kind, play, stack
 

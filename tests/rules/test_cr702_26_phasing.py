@@ -6,14 +6,12 @@ import pytest
 from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered, you_draw
 from mtgteach.model.abilities import Plain
 from mtgteach.model.digest import digest
-from mtgteach.model.effects_turn import PhaseOut, SkipNext
+from mtgteach.model.effects import PhaseOut, SkipNext
 from mtgteach.model.events import Moved
-from mtgteach.model.events_layers import ControlChanged
-from mtgteach.model.events_turn import PhasedIn, PhasedOut
+from mtgteach.model.events_more import ControlChanged, PhasedIn, PhasedOut
 from mtgteach.model.filters import BeginningOf, Chosen, TargetObject, ThisDies, Whose, You
-from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.state import State
-from mtgteach.model.types import PRECOMBAT_MAIN, UNTAP, UPKEEP
+from mtgteach.model.types import BATTLEFIELD, PRECOMBAT_MAIN, UNTAP, UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rules.cr500_turn import phase
 from mtgteach.rules.step import RECOMPUTE, Step

@@ -6,12 +6,11 @@ import pytest
 from mtgteach.cards.words_costs import flashback
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, spell
 from mtgteach.model.actions import Cast
-from mtgteach.model.effects_triggers import MoveTo
+from mtgteach.model.effects import MoveTo
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Moved
-from mtgteach.model.filters import Chosen, TargetObject
-from mtgteach.model.ids import EXILE, HAND, STACK
-from mtgteach.model.targets import TargetSpell
+from mtgteach.model.filters import Chosen, TargetObject, TargetSpell
+from mtgteach.model.types import EXILE, HAND, STACK
 from tests.rules.table import (all_pass, at, card_at, cited, codes, exile, graveyard, hand, keys, life, of_kind, passes,
                                play, since)
 

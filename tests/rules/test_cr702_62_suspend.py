@@ -6,14 +6,13 @@ import pytest
 from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, cant_be_cast, card, damage, noncreature, spell, suspend,
                                            triggered, you_draw)
 from mtgteach.model.actions import Cast, Suspend
-from mtgteach.model.conditions import UntilEndOfTurn
+from mtgteach.model.amounts import UntilEndOfTurn
 from mtgteach.model.events import AbilityTriggered, CardSuspended, CountersRemoved, ManaSpent, Moved, NothingHappened
 from mtgteach.model.events import SpellCast as CastEvent
 from mtgteach.model.filters import LastCounterRemoved, SpellWasCast, TargetObject, This, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE, STACK
 from mtgteach.model.refusals import BEGIN, COMPLETE
 from mtgteach.model.statics_layers import Changes, GainControl
-from mtgteach.model.types import DRAW, UPKEEP
+from mtgteach.model.types import BATTLEFIELD, DRAW, EXILE, STACK, UPKEEP
 from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.rules.cr611_effects import end_effects, floats
 from mtgteach.rules.cr702_62_suspend import is_suspended

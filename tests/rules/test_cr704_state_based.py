@@ -7,17 +7,16 @@ from mtgteach.cards.words_actions import destroy_all, poison
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, damage, discards, spell, triggered, you_draw
 from mtgteach.cards.words_replacing import create, token
 from mtgteach.model.abilities import DealDamage, DrawCards, Plain, Static
-from mtgteach.model.amounts import Each, PowerOf, That
+from mtgteach.model.amounts import AsItWas, Each, PowerOf, That
 from mtgteach.model.cards import Card
-from mtgteach.model.effects_triggers import GainLife, MoveTo
+from mtgteach.model.effects import GainLife, MoveTo
 from mtgteach.model.events import GameEnded, Group, Moved, PlayerLost
-from mtgteach.model.events_actions import CeasedToExist, DeadlyDamagePast
+from mtgteach.model.events_more import CeasedToExist, DeadlyDamagePast
 from mtgteach.model.filters import (AllOf, Another, AnyTarget, Chosen, Fixed, IsToken, TargetObject, TargetPlayer,
                                     ThisDies)
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND
-from mtgteach.model.linked import AsItWas
-from mtgteach.model.patterns_triggers import Moves
+from mtgteach.model.patterns import Moves
 from mtgteach.model.statics_layers import Changes, ModifySize
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND
 from mtgteach.play.game import Game
 from mtgteach.rules.cr704_state_based import check
 from mtgteach.rules.step import RECOMPUTE, Step

@@ -7,17 +7,14 @@ from mtgteach.cards.words_layers import becomes, card_with_faces, colored, defin
 from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered, you_draw
 from mtgteach.model import statics_layers as c
 from mtgteach.model.abilities import Plain, SpellAbility
-from mtgteach.model.amounts import CountOf
-from mtgteach.model.conditions import Forever
+from mtgteach.model.amounts import CountOf, Forever
 from mtgteach.model.digest import digest
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, Moved
-from mtgteach.model.events_layers import BecameCopy, EffectBegan
+from mtgteach.model.events_more import BecameCopy, EffectBegan
 from mtgteach.model.filters import AllOf, Another, Chosen, TargetObject, This, ThisDies
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND
-from mtgteach.model.objects import Object, ObjectKind, StackFacts, Target
-from mtgteach.model.state import State
-from mtgteach.model.types import CardType, Supertype
+from mtgteach.model.state import Object, ObjectKind, StackFacts, State, Target
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType, Supertype
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics, ready
 from mtgteach.rules.cr707_copying import copied_card, resolve_become_copy

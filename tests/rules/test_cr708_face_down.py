@@ -5,8 +5,7 @@ import pytest
 
 from mtgteach.model.cards import FACE_DOWN
 from mtgteach.model.events import Moved
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD
-from mtgteach.model.types import CardType
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import NO_CHARACTERISTICS, characteristics
 from mtgteach.rules.index import index_of

@@ -9,10 +9,9 @@ from mtgteach.model.abilities import Plain
 from mtgteach.model.cards import BOTH, Card, Characteristics
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import TargetObject
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone, object_id
 from mtgteach.model.mana import ManaType
-from mtgteach.model.objects import Object, StackFacts
-from mtgteach.model.types import CardType
+from mtgteach.model.state import Object, StackFacts
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CardType, Zone, object_id
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics, face_of, ready, shown_face
 from mtgteach.rules.loading import loaded
 from tests.rules.table import at

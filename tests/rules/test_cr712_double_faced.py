@@ -8,10 +8,10 @@ from mtgteach.cards.words_of_cards import activated, card
 from mtgteach.model.abilities import Plain
 from mtgteach.model.digest import digest
 from mtgteach.model.events import NothingHappened
-from mtgteach.model.events_layers import Transformed
+from mtgteach.model.events_more import Transformed
 from mtgteach.model.filters import This
-from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.statics_layers import Transform
+from mtgteach.model.types import BATTLEFIELD
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.step import RECOMPUTE

@@ -4,14 +4,13 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, spell, triggered, you_draw
-from mtgteach.model.conditions import Duration, Forever
-from mtgteach.model.effects_turn import ExtraTurn
+from mtgteach.model.amounts import Duration, Forever
+from mtgteach.model.effects import ExtraTurn
 from mtgteach.model.events import GameEnded, Moved, TurnBegan
-from mtgteach.model.events_turn import LeftGame, PlayerLeft
+from mtgteach.model.events_more import LeftGame, PlayerLeft
 from mtgteach.model.filters import BeginningOf, This, Whose, You
-from mtgteach.model.ids import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
 from mtgteach.model.statics_layers import Changes, GainControl
-from mtgteach.model.types import DRAW, END, UPKEEP
+from mtgteach.model.types import BATTLEFIELD, DRAW, END, EXILE, HAND, LIBRARY, STACK, UPKEEP
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr704_state_based import leave_game
 from mtgteach.rules.step import RECOMPUTE, Step

@@ -6,8 +6,7 @@ import pytest
 from mtgteach.cards.words_of_cards import card, more_counters, triggered, you_draw
 from mtgteach.model.events import CountersPut, CountersRemoved, Moved, StepBegan
 from mtgteach.model.filters import BeginningOf, ThisDies, Whose
-from mtgteach.model.ids import BATTLEFIELD, EXILE
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.types import BATTLEFIELD, EXILE, UPKEEP
 from mtgteach.rules.index import build_index, index_of, working
 from mtgteach.rules.registries import Role
 from tests.rules.table import all_pass, at, card_at, play

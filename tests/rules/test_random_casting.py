@@ -13,12 +13,12 @@ from mtgteach.cards.words_costs import kicker
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, spell, you_draw
 from mtgteach.model.abilities import Activated
-from mtgteach.model.conditions import WasPaid
+from mtgteach.model.amounts import WasPaid
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects_casting import LetPlay
-from mtgteach.model.filters import Anything, Chosen, TargetObject, Whose
-from mtgteach.model.ids import GRAVEYARD
-from mtgteach.model.targets import OnlyIf, OtherThan, TargetCard, any_number, up_to
+from mtgteach.model.effects import LetPlay
+from mtgteach.model.filters import (Anything, Chosen, OnlyIf, OtherThan, TargetCard, TargetObject, Whose, any_number,
+                                    up_to)
+from mtgteach.model.types import GRAVEYARD
 from mtgteach.rules.step import RECOMPUTE
 from tests.rules.playing import play
 from tests.rules.table import at

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from mtgteach.model.events_turn import BlockDeclared, PlayerLeft, RemovedFromCombat, StruckFirst
+from mtgteach.model.events_more import BlockDeclared, PlayerLeft, RemovedFromCombat, StruckFirst
 from mtgteach.play.game import Game
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
 from tests.rules.playing import play

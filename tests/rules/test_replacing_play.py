@@ -8,7 +8,7 @@ import pytest
 
 from mtgteach.model.digest import digest
 from mtgteach.model.events import Event
-from mtgteach.model.objects import ObjectKind
+from mtgteach.model.state import ObjectKind
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
 from tests.rules.playing import play
 from tests.rules.table import at

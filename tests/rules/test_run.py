@@ -7,7 +7,7 @@ from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, p
 from mtgteach.model.choices import Answer, Number, Option, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.errors import BadInput, EngineFault
 from mtgteach.model.filters import CountersWerePut
-from mtgteach.model.ids import STACK
+from mtgteach.model.types import STACK
 from mtgteach.play.game import Game
 from mtgteach.rules import run
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE

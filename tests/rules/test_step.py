@@ -167,7 +167,7 @@ def test_simultaneous_changes_are_children_of_one_event(state: State) -> None:
 @pytest.mark.rule("608.2c")
 def test_a_false_declaration_that_the_index_is_kept_is_found(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
     from mtgteach.model.events import Moved
-    from mtgteach.model.ids import BATTLEFIELD
+    from mtgteach.model.types import BATTLEFIELD
 
     game = at("Ada: exile Gaddock Teeg.")
     teeg = card_at(game, "Gaddock Teeg")
@@ -193,7 +193,7 @@ def test_an_answer_repeats_the_run_and_leads_to_the_same_position_in_every_mode(
 @pytest.mark.rule("614.5")
 def test_a_choice_in_the_middle_of_one_event_is_answered_before_it_happens() -> None:
     from mtgteach.cards.words_of_cards import card, more_counters
-    from mtgteach.model.ids import EXILE
+    from mtgteach.model.types import EXILE
 
     double = card("Twofold Lantern", "{2}", "Artifact", more_counters(EXILE, times=2))
     more = card("Extra Grain", "{2}", "Artifact", more_counters(EXILE, plus=1))

@@ -14,9 +14,8 @@ from mtgteach.model.actions import Cast
 from mtgteach.model.cards import Card
 from mtgteach.model.events import AbilityActivated, AbilityTriggered, Event
 from mtgteach.model.filters import Pattern
-from mtgteach.model.ids import STACK
 from mtgteach.model.record import Record, fields_of, kinds_of
-from mtgteach.model.types import CardType
+from mtgteach.model.types import STACK, CardType
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.rules import registries, rulings
 from mtgteach.rules.cr109_characteristics import abilities_of

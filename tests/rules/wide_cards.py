@@ -9,16 +9,13 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, 
 from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import gain_life, move, whenever_enters
 from mtgteach.model.abilities import Plain
-from mtgteach.model.conditions import UntilEndOfTurn
-from mtgteach.model.effects_actions import RevealHand
-from mtgteach.model.effects_triggers import Later, OnceEachTurn
-from mtgteach.model.effects_turn import PhaseOut, SkipNext
-from mtgteach.model.filters import Anything, BeginningOf, Chosen, SpellWasCast, TargetObject, This, Whose, You
-from mtgteach.model.ids import EXILE, GRAVEYARD
+from mtgteach.model.amounts import UntilEndOfTurn
+from mtgteach.model.effects import Later, OnceEachTurn, PhaseOut, RevealHand, SkipNext
+from mtgteach.model.filters import (Anything, BeginningOf, Chosen, SpellWasCast, TargetCard, TargetObject, This, Whose,
+                                    You)
+from mtgteach.model.statics import DrawInstead
 from mtgteach.model.statics_layers import BecomeCopy, Transform
-from mtgteach.model.statics_replacing import DrawInstead
-from mtgteach.model.targets import TargetCard
-from mtgteach.model.types import DRAW, UPKEEP
+from mtgteach.model.types import DRAW, EXILE, GRAVEYARD, UPKEEP
 
 A_CREATURE = TargetObject(CREATURE)
 CAST = SpellWasCast(Whose.ANY, Anything())

@@ -8,11 +8,9 @@ import pytest
 
 from mtgteach.model.cards import Characteristics
 from mtgteach.model.edition import Edition
-from mtgteach.model.ids import BATTLEFIELD, STACK, slot
 from mtgteach.model.mana import ManaCost, ManaType, Typed
-from mtgteach.model.objects import Object, ObjectKind
-from mtgteach.model.state import Attack, Combat, State
-from mtgteach.model.types import CardType
+from mtgteach.model.state import Attack, Combat, Object, ObjectKind, State
+from mtgteach.model.types import BATTLEFIELD, STACK, CardType, slot
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr117_priority import refused_answers

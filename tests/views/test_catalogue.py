@@ -13,13 +13,11 @@ from mtgteach.model import events
 from mtgteach.model.actions import Pass
 from mtgteach.model.choices import Choice
 from mtgteach.model.events import Event
-from mtgteach.model.ids import BATTLEFIELD, STACK, ZONES
 from mtgteach.model.mana import COLORS, Mana, ManaType
-from mtgteach.model.objects import Target
 from mtgteach.model.record import fields_of, kinds_of
 from mtgteach.model.refusals import Term
-from mtgteach.model.state import State
-from mtgteach.model.types import STEPS, UPKEEP, CardType, Supertype
+from mtgteach.model.state import State, Target
+from mtgteach.model.types import BATTLEFIELD, STACK, STEPS, UPKEEP, ZONES, CardType, Supertype
 from mtgteach.rules import engine, variants
 from mtgteach.rules.registries import BEGIN, PAYS
 from mtgteach.rules.rulings import VARIANTS

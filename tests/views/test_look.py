@@ -10,8 +10,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from mtgteach.model.ids import Zone
 from mtgteach.model.mana import TYPES
+from mtgteach.model.types import Zone
 from mtgteach.views import look
 from mtgteach.views.look import DARK, LIGHT, colour
 

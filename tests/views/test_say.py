@@ -10,9 +10,8 @@ from mtgteach.cards import cards
 from mtgteach.model.choices import PickOne
 from mtgteach.model.edition import BY_HAND, Belief
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, NotSupported, Refused
-from mtgteach.model.ids import Zone
 from mtgteach.model.refusals import Reasons, Term
-from mtgteach.model.types import TurnStep
+from mtgteach.model.types import TurnStep, Zone
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr117_priority import refused_actions

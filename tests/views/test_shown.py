@@ -8,8 +8,8 @@ import mtgteach
 from mtgteach.cards import cards
 from mtgteach.model.edition import BY_HAND, Belief, Edition, OlderRule
 from mtgteach.model.errors import BadInput, Refused
-from mtgteach.model.ids import BATTLEFIELD
 from mtgteach.model.refusals import Reasons
+from mtgteach.model.types import BATTLEFIELD
 from mtgteach.play.compare import compare, differences
 from mtgteach.play.explain import explain
 from mtgteach.play.game import Game

@@ -6,9 +6,9 @@ import pytest
 
 from mtgteach.model.cards import UNKNOWN
 from mtgteach.model.events import CountersRemoved, Moved, TakenBack
-from mtgteach.model.ids import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, object_id, slot
 from mtgteach.model.state import Roster
-from mtgteach.model.types import DRAW, END, PRECOMBAT_MAIN, STEPS, UNTAP, UPKEEP
+from mtgteach.model.types import (BATTLEFIELD, DRAW, END, EXILE, GRAVEYARD, HAND, PRECOMBAT_MAIN, STACK, STEPS, UNTAP,
+                                  UPKEEP, object_id, slot)
 from mtgteach.play.game import Game
 from mtgteach.views.timeline import Timeline, _later
 from tests.rules.playing import FOUR, TWO

@@ -3,11 +3,8 @@ counter."""
 from __future__ import annotations
 
 from mtgteach.model.abilities import Effect, RemoveCounters
+from mtgteach.model.state import State
 from mtgteach.rules.rulings import variant
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mtgteach.model.state import State
 
 
 @variant("S-MUST", of="R29", until="2024-02-02")

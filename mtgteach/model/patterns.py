@@ -1,9 +1,10 @@
-"""Patterns: what abilities trigger on, beside the few that stand in `filters`; each is met as `rules.cr603_patterns`
-says."""
+"""Patterns: what abilities trigger on, beside the few that stand in `filters`; each is met as its row says."""
 from __future__ import annotations
 
-from mtgteach.model.filters import Anything, Condition, Filter, Pattern, Whose
-from mtgteach.model.ids import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Zone
+from enum import StrEnum
+
+from mtgteach.model.filters import Anything, Condition, Filter, IsThis, Pattern, Whose
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Zone
 
 LOOKED_BACK_FROM = (BATTLEFIELD, GRAVEYARD)
 LOOKED_BACK_TO = (HAND, LIBRARY)
@@ -132,3 +133,45 @@ class StateIs(Pattern):
 
 class DoneSo(Pattern):
     """When you do: a reflexive trigger, made by the instruction before it (603.12)."""
+
+
+class Attacks(Pattern):
+    """Whenever a creature that the filter takes attacks (508.1m), `whose` seen from the ability's controller;
+    `one_or_more`: once for all that attack together."""
+
+    filter: Filter = IsThis()
+    whose: Whose = Whose.ANY
+    one_or_more: bool = False
+
+
+class Blocks(Pattern):
+    """Whenever a creature that the filter takes blocks (509.1i)."""
+
+    filter: Filter = IsThis()
+    whose: Whose = Whose.ANY
+    one_or_more: bool = False
+
+
+class BecomesBlocked(Pattern):
+    """Whenever a creature that the filter takes becomes blocked (509.1i)."""
+
+    filter: Filter = IsThis()
+    whose: Whose = Whose.ANY
+    one_or_more: bool = False
+
+
+class Deed(StrEnum):
+    """A keyword action that is an event of its own."""
+
+    SCRY = "scry"
+    SURVEIL = "surveil"
+    SEARCH = "search their library"
+    SHUFFLE = "shuffle their library"
+    PROLIFERATE = "proliferate"
+
+
+class PlayerDoes(Pattern):
+    """Whenever such a player does it, also where it changes nothing (701.24d)."""
+
+    deed: Deed
+    whose: Whose = Whose.YOURS

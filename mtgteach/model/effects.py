@@ -1,0 +1,384 @@
+"""Instructions beyond the few that stand in `abilities`, and static effects that go with them."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Effect, StaticEffect, Triggered
+from mtgteach.model.amounts import Duration, UntilEndOfTurn
+from mtgteach.model.cards import Card
+from mtgteach.model.cost import Cost
+from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Reference, TargetKind, Whose, You
+from mtgteach.model.statics_layers import Change
+from mtgteach.model.types import BATTLEFIELD, LIBRARY, Part, Zone
+
+ONE = Fixed(1)
+
+class KeywordAction(Effect):
+    """An instruction of a keyword action: done by players, with objects (701)."""
+
+    __family__ = True
+
+
+# Permanents
+
+
+class Destroy(KeywordAction):
+    """Destroy it (701.8); `final`: it can't be regenerated (701.19c), which nothing does yet."""
+
+    what: Reference
+    final: bool = False
+
+
+class SacrificeIt(KeywordAction):
+    """That player sacrifices it, if they control it (701.21a)."""
+
+    what: Reference
+    who: Reference = You()
+
+
+class SacrificeSome(KeywordAction):
+    """That player sacrifices so many permanents of their choice that the filter takes (701.21a)."""
+
+    filter: Filter
+    who: Reference = You()
+    amount: Amount = ONE
+
+
+class TapIt(KeywordAction):
+    """Tap it (701.26a)."""
+
+    what: Reference
+
+
+class UntapIt(KeywordAction):
+    """Untap it (701.26b)."""
+
+    what: Reference
+
+
+# Counters
+
+
+class DoubleCounters(KeywordAction):
+    """Double the number of counters of this kind on it; None: of each kind (701.10e)."""
+
+    on: Reference
+    kind: str | None = None
+
+
+class Proliferate(KeywordAction):
+    """Choose any number of permanents and players with a counter; each gets another of each kind (701.34a)."""
+
+
+class GetCounters(KeywordAction):
+    """That player gets counters of this kind (122.1)."""
+
+    kind: str
+    amount: Amount
+    who: Reference = You()
+
+
+# Libraries and hands
+
+
+class RevealIt(KeywordAction):
+    """Reveal it (701.20a)."""
+
+    what: Reference
+
+
+class RevealTop(KeywordAction):
+    """That player reveals so many cards from the top of their library (701.20a)."""
+
+    amount: Amount = ONE
+    who: Reference = You()
+
+
+class RevealHand(KeywordAction):
+    """That player reveals their hand (701.20a)."""
+
+    who: Reference
+
+
+class Search(KeywordAction):
+    """That player searches a zone for up to so many cards that the filter takes; of a mere quantity for exactly so many
+    (701.23). `of`: whose zone, if not their own; `more`: goes on with the search before it (701.23h). What is found
+    is what the next instruction means by "those"; it stays where it is until then."""
+
+    filter: Filter = Anything()
+    amount: Amount = ONE
+    who: Reference = You()
+    zone: Zone = LIBRARY
+    of: Reference | None = None
+    reveal: bool = False
+    more: bool = False
+
+
+class Shuffle(KeywordAction):
+    """That player shuffles their library (701.24a); what was found before it is set aside where `aside` (701.24b)."""
+
+    who: Reference = You()
+    aside: bool = False
+
+
+class Mill(KeywordAction):
+    """That player puts so many cards from the top of their library into their graveyard (701.17)."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+class Scry(KeywordAction):
+    """That player looks at so many cards from the top of their library and puts any of them on its bottom (701.22)."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+class Surveil(KeywordAction):
+    """That player looks at so many cards from the top of their library and puts any of them into their graveyard
+    (701.25)."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+# What changes a search
+
+
+class CantSearch(StaticEffect):
+    """Such players can't search libraries (101.2)."""
+
+    whose: Whose = Whose.ANY
+
+
+class SearchesTop(StaticEffect):
+    """If such a player would search a library, they search so many cards from its top instead (701.23f)."""
+
+    amount: int
+    whose: Whose = Whose.OPPONENTS
+
+
+class LetPlay(Effect):
+    """You may cast those cards from where they are (and play them, if `lands`), for so long: by paying the alternative
+    cost with this word where one is demanded, as this face, as though they had flash."""
+
+    what: Reference
+    duration: Duration = UntilEndOfTurn()
+    lands: bool = True
+    way: str = ""
+    face: int | None = None
+    any_time: bool = False
+
+
+class Lasts(Effect):
+    """A permission, a prohibition or the prevention of damage holds for so long, `who` being "you" in it. It changes
+    the rules of the game, so it holds for what comes later as well (611.2c)."""
+
+    effect: StaticEffect
+    duration: Duration = UntilEndOfTurn()
+    who: Reference = You()
+
+
+class CreateTokens(Effect):
+    """That player creates tokens (701.7a)."""
+
+    token: Card
+    amount: Amount = Fixed(1)
+    who: Reference = You()
+    tapped: bool = False
+
+
+class CreateCopies(Effect):
+    """That player creates tokens that are copies of it, but for these changes (701.7a, 707.2, 707.9)."""
+
+    of: Reference
+    amount: Amount = Fixed(1)
+    who: Reference = You()
+    tapped: bool = False
+    changes: tuple[Change, ...] = ()
+
+
+class PreventNext(Effect):
+    """Prevent the next so much damage that would be dealt to it this turn (615)."""
+
+    amount: Amount
+    to: Reference
+
+
+class NextTime(Effect):
+    """The next time this turn that the event would happen, it is replaced (614.1a)."""
+
+    effect: StaticEffect
+
+
+class WithSelf(Effect):
+    """Follow these instructions with a replacement effect of their own spell or ability (614.15)."""
+
+    effects: tuple[Effect, ...]
+    effect: StaticEffect
+
+
+# Instructions that hold others
+
+
+class May(Effect):
+    """Somebody may do this (603.5, 608.2d); several players choose in turn order."""
+
+    effects: tuple[Effect, ...]
+    who: Reference = You()
+
+
+class If(Effect):
+    """If so, one thing; otherwise the other (608.2c)."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+class IfDone(Effect):
+    """Do this. If it was done, one thing; if not, the other (118.12)."""
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+class Repeat(Effect):
+    """Do this so many times."""
+
+    amount: Amount
+    effects: tuple[Effect, ...]
+
+
+class ForEachPlayer(Effect):
+    """For each of these players, in turn order; "that player" is theirs (608.2f)."""
+
+    who: Reference
+    effects: tuple[Effect, ...]
+
+
+class MayPay(Effect):
+    """Somebody may pay a cost; if they do, one thing, and if they don't, the other: "unless" among them (118.12a)."""
+
+    cost: Cost
+    who: Reference
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+
+class ChooseObjects(Effect):
+    """Each of these players chooses objects in a zone, without targeting them (608.2d, 608.2e): of their own where
+    `own`. What is chosen is what the next instruction means by "those"."""
+
+    filter: Filter
+    who: Reference = You()
+    least: int = 1
+    most: int = 1
+    zone: Zone = BATTLEFIELD
+    own: bool = True
+
+
+class OnceEachTurn(Effect):
+    """Do this only once each turn (603.2h)."""
+
+    effects: tuple[Effect, ...]
+
+
+# Triggers for later
+
+
+class Later(Effect):
+    """A delayed triggered ability (603.7). It follows the objects named: they are what it means by "those", and "this"
+    in its condition; it triggers once unless a duration is given."""
+
+    ability: Triggered
+    follow: Reference | None = None
+    duration: Duration | None = None
+
+
+class WhenYouDo(Effect):
+    """When you do: a reflexive triggered ability (603.12)."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetKind, ...] = ()
+    word: str = "reflexive trigger"
+
+
+# Life and moves
+
+
+class GainLife(Effect):
+    """They gain so much life."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+class LoseLife(Effect):
+    """They lose so much life."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+class MoveTo(Effect):
+    """It goes to a zone: exiled, returned, put onto the battlefield, on top of a library or on its bottom. `under`: who
+    controls it there; `link`: this object remembers it under that word (607.2a)."""
+
+    what: Reference
+    to: Zone
+    bottom: bool = False
+    tapped: bool = False
+    under: Reference | None = None
+    link: str = ""
+
+
+# The turn
+
+
+class ExtraTurn(Effect):
+    """That player takes an extra turn after this one (500.7)."""
+
+    who: Reference
+
+
+class AdditionalParts(Effect):
+    """There are additional phases or steps after this phase, or after this step (500.8-500.10); `yours`: "you get"
+    them, so that nothing happens in another player's turn (500.10a)."""
+
+    parts: tuple[Part, ...]
+    after_step: bool = False
+    yours: bool = False
+
+
+class SkipNext(Effect):
+    """That player skips their next step or phase of that kind; None stands for a turn (614.10a)."""
+
+    who: Reference
+    part: Part | None = None
+
+
+class PhaseOut(Effect):
+    """It phases out (702.26b)."""
+
+    it: Reference
+
+
+class SkipsEach(StaticEffect):
+    """Players skip every step or phase of that kind (614.10)."""
+
+    part: Part
+    whose: Whose = Whose.YOURS
+
+
+class DoesntUntap(StaticEffect):
+    """Permanents that the filter takes don't untap during their controllers' untap steps (502.3)."""
+
+    filter: Filter
+
+
+class MoreLandPlays(StaticEffect):
+    """Players may play so many more lands in each of their turns (305.2)."""
+
+    amount: int = 1
+    whose: Whose = Whose.YOURS

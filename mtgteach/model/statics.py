@@ -1,0 +1,314 @@
+"""Static effects: on casting and costs (601.2f, 601.3), on combat, those that replace or prevent events (614, 615), and
+those that say that an event can't happen (614.17); with the costs that change what a spell costs (118.8, 118.9)."""
+from __future__ import annotations
+
+from mtgteach.model.abilities import Ability, Effect, Keyword, StaticEffect
+from mtgteach.model.cost import Cost
+from mtgteach.model.filters import Amount, Anything, Condition, Filter, IsThis, Pattern, Whose
+from mtgteach.model.mana import ManaCost
+from mtgteach.model.statics_layers import Change
+from mtgteach.model.types import GRAVEYARD, PlayerId, Zone
+
+
+class MayCast(StaticEffect):
+    """Its controller may cast spells that the filter takes from that zone, `whose` being the owner of the card; with
+    `lands`, they may play lands from there as well (701.18b). `way`: only by paying the alternative cost with this word
+    (118.9b); `face`: only as this face; `any_time`: as though it had flash (601.3b). As an effect that a resolved spell
+    or ability left behind it speaks of the objects of that effect."""
+
+    zone: Zone
+    filter: Filter = IsThis()
+    whose: Whose = Whose.YOURS
+    lands: bool = False
+    way: str = ""
+    face: int | None = None
+    any_time: bool = False
+
+
+class AsThoughFlash(StaticEffect):
+    """Spells that the filter takes may be cast, by these players, as though they had flash (702.8a, 601.3b), while the
+    condition holds as they begin to (601.3d)."""
+
+    filter: Filter = IsThis()
+    whose: Whose = Whose.YOURS
+    condition: Condition | None = None
+
+
+class OnlyAsSorcery(StaticEffect):
+    """These players can cast spells that the filter takes only any time they could cast a sorcery (307.5)."""
+
+    whose: Whose = Whose.OPPONENTS
+    filter: Filter = Anything()
+
+
+class SpellsEachTurn(StaticEffect):
+    """These players can't cast more than so many spells each turn."""
+
+    most: int
+    whose: Whose = Whose.ANY
+
+
+class CantActivate(StaticEffect):
+    """Activated abilities of what the filter takes can't be activated by these players; unless `mana`, mana abilities
+    can (602.5). `during`: in these players' turns."""
+
+    filter: Filter
+    whose: Whose = Whose.ANY
+    mana: bool = False
+    during: Whose = Whose.ANY
+
+
+class CantPlayLands(StaticEffect):
+    """These players can't play lands."""
+
+    whose: Whose = Whose.ANY
+
+
+class CantBeCountered(StaticEffect):
+    """Spells that the filter takes can't be countered (101.2)."""
+
+    filter: Filter = IsThis()
+
+
+class AlternativeCost(Ability):
+    """You may pay this rather than this spell's mana cost (118.9); `word` is what it is called: ``its evoke cost``.
+    `demanded`: only where the permission to cast it demands this cost (118.9b): flashback."""
+
+    word: str
+    cost: Cost
+    condition: Condition | None = None
+    demanded: bool = False
+
+
+class Flashback(Keyword):
+    """Flashback with a cost (702.34)."""
+
+    cost: Cost
+
+
+class ExiledAfter(StaticEffect):
+    """A spell that the filter takes and for which the alternative cost with this word was paid is exiled instead of
+    going anywhere else as it leaves the stack (702.34a)."""
+
+    way: str
+    filter: Filter = IsThis()
+
+
+class AdditionalCost(Ability):
+    """As an additional cost to cast this spell, pay this (118.8); `optional`: you may (118.8b); `times`: any number of
+    times. `word` is what a spell is for which it was paid: ``kicked``."""
+
+    word: str
+    cost: Cost
+    optional: bool = False
+    times: bool = False
+
+
+class CostsMore(StaticEffect):
+    """Spells that the filter takes cost more (601.2f), once for each of `times`; `abilities`: activated abilities of
+    what it takes instead. On a spell that works on the stack: that spell alone."""
+
+    filter: Filter
+    cost: Cost
+    whose: Whose = Whose.ANY
+    times: Amount | None = None
+    abilities: bool = False
+
+
+class CostsLess(StaticEffect):
+    """Spells that the filter takes cost less mana (118.7, 601.2f), once for each of `times`; otherwise as `CostsMore`.
+    """
+
+    filter: Filter
+    mana: ManaCost
+    whose: Whose = Whose.ANY
+    times: Amount | None = None
+    abilities: bool = False
+
+
+class CostsAtLeast(StaticEffect):
+    """Spells that the filter takes that would cost less mana than this cost this much (601.2f), as long as the
+    condition is true."""
+
+    filter: Filter
+    amount: int
+    whose: Whose = Whose.ANY
+    condition: Condition | None = None
+
+
+class CantFight(StaticEffect):
+    """Creatures that the filter takes can't attack, can't block, or neither (508.1c, 509.1b)."""
+
+    filter: Filter
+    attack: bool = True
+    block: bool = True
+
+
+class CantBeBlocked(StaticEffect):
+    """Creatures that the filter takes can't be blocked (509.1b)."""
+
+    filter: Filter
+
+
+# Entering the battlefield (614.1c-d, 614.12). `filter` None: only this object, as it enters.
+
+
+class EntersTapped(StaticEffect):
+    """It enters tapped (614.1d), unless the condition is true as it enters, or its controller pays so much life."""
+
+    filter: Filter | None = None
+    unless: Condition | None = None
+    unless_life: int = 0
+
+
+class EntersWith(StaticEffect):
+    """It enters with so many counters (614.1c), if the condition is true."""
+
+    kind: str
+    amount: Amount
+    filter: Filter | None = None
+    condition: Condition | None = None
+
+
+class AsEnters(StaticEffect):
+    """As it enters, its controller chooses a color, creature type, card name, player or opponent (614.1c), kept under
+    the word that links it to the abilities that speak of it (607.2d)."""
+
+    choose: str
+    word: str
+
+
+class EntersAsCopy(StaticEffect):
+    """It enters as a copy of a permanent that its controller chooses among those that the filter takes (614.1c, 707.5);
+    `optional`: if they like; `changes`: what the copy effect says otherwise (707.9)."""
+
+    of: Filter
+    optional: bool = True
+    changes: tuple[Change, ...] = ()
+
+
+class EntersBackFace(StaticEffect):
+    """What the filter takes of cards that can be turned over enters with its back face up (616.1d)."""
+
+    filter: Filter | None = None
+
+
+class EntersUnder(StaticEffect):
+    """What the filter takes enters under the control of the controller of this effect (616.1b)."""
+
+    filter: Filter
+
+
+# Instead (614.1a)
+
+
+class GoesInstead(StaticEffect):
+    """What the filter takes goes to another zone instead of this one (614.1a), from anywhere or from one zone."""
+
+    filter: Filter
+    instead: Zone
+    to: Zone = GRAVEYARD
+    from_: Zone | None = None
+
+
+class MoreTokens(StaticEffect):
+    """If tokens would be created under such a player's control, so many times as many plus so many more are
+    (614.1a)."""
+
+    whose: Whose = Whose.YOURS
+    times: int = 1
+    plus: int = 0
+    filter: Filter = Anything()
+
+
+class MoreLife(StaticEffect):
+    """If such a player would gain life, they gain so many times as much plus so much more instead (614.1a)."""
+
+    whose: Whose = Whose.YOURS
+    times: int = 1
+    plus: int = 0
+
+
+class DrawInstead(StaticEffect):
+    """If such a player would draw a card, these instructions are followed instead; none: the draw is skipped
+    (614.1b)."""
+
+    whose: Whose
+    effects: tuple[Effect, ...] = ()
+
+
+class MoreDamage(StaticEffect):
+    """If a source that `by` takes would deal damage to a permanent that `to` takes or to such a player, it deals so
+    many times as much plus so much more instead (614.1a)."""
+
+    by: Filter = Anything()
+    to: Filter | None = Anything()
+    players: Whose | None = Whose.ANY
+    times: int = 1
+    plus: int = 0
+
+
+# Prevention (615)
+
+
+class PreventDamage(StaticEffect):
+    """Damage that a source which `by` takes would deal to a permanent that `to` takes or to such a player is prevented
+    (615): all of it or so much; all damage, or only combat damage."""
+
+    by: Filter = Anything()
+    to: Filter | None = None
+    players: Whose | None = None
+    amount: int | None = None
+    combat: bool = False
+
+
+class Shield(StaticEffect):
+    """The next damage to its object or to this player is prevented, as much as is left of the shield (615)."""
+
+    player: PlayerId | None = None
+
+
+# What can't happen (614.17)
+
+
+class CantGainLife(StaticEffect):
+    """Such players can't gain life (614.17)."""
+
+    whose: Whose
+
+
+class CantHaveCounters(StaticEffect):
+    """Counters, or those of one kind, can't be put on what the filter takes (614.17)."""
+
+    filter: Filter
+    kind: str | None = None
+
+
+class CantEnter(StaticEffect):
+    """What the filter takes can't enter the battlefield (614.17d), from anywhere or from these zones."""
+
+    filter: Filter
+    zones: tuple[Zone, ...] = ()
+
+
+class CantDraw(StaticEffect):
+    """Such players can't draw cards (614.17)."""
+
+    whose: Whose
+
+
+# Static effects on triggers (603.2d)
+
+
+class TriggersAgain(StaticEffect):
+    """If that event makes an ability of an object that the filter takes trigger, it triggers an additional time."""
+
+    event: Pattern | None = None
+    filter: Filter = Anything()
+
+
+class StopsTriggers(StaticEffect):
+    """That event doesn't make abilities of objects that the filter takes trigger."""
+
+    event: Pattern | None = None
+    filter: Filter = Anything()
