@@ -65,7 +65,7 @@ def _loaded(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]
 
     found: dict[str, Card] = {}
     for card in given:
-        if card.name in found or card.name in there:
+        if card.name in found or card.name in there or not all(face.name.strip() for face in card.faces):
             raise BadInput("card", card.name, Term("wanted.new_name"))
         found[card.name] = loaded(card)
     return found

@@ -184,3 +184,9 @@ def test_suspend_written_as_its_parts_is_no_keyword_and_is_refused() -> None:
     with pytest.raises(NotSupported):
         loaded(card("A", "{R}", "Sorcery", SuspendFromHand(1, Cost.of("{R}"))))
     assert isinstance(Triggered(AT_UPKEEP, ()), Triggered)
+
+
+@pytest.mark.parametrize("name", ["", "  "])
+def test_a_card_without_a_name_cannot_be_meant_by_words_and_is_refused(name: str) -> None:
+    with pytest.raises(BadInput):
+        cards.and_also((card(name, "{0}", "Instant"),))
