@@ -6,7 +6,6 @@ counters). Two components of one payment never use the same thing for the same p
 from __future__ import annotations
 
 from mtgteach.model import cost as c
-from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.cost import Component
 from mtgteach.model.events import CountersRemoved, LifeLost, ManaSpent, Moved, Tapped, Untapped
 from mtgteach.model.record import Record
@@ -18,9 +17,7 @@ from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, 
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
-from mtgteach.rules.cr701_libraries import learn
 from mtgteach.rules.registries import PAYS, amount_of, takes
-from mtgteach.rules.step import Step, Undone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -178,44 +175,3 @@ def refuse_component(state: State, player: PlayerId, component: Component, actin
         if not obj.tapped and not untapped:
             yield Refusal("refuse.untapped", COMPLETE, (UNTAPPING,), (("card", object_name(state, obj)),))
         yield from refuse_sick(state, obj)
-
-
-def part_choice(state: State, player: PlayerId, component: Component, acting: Object, chosen: tuple[int, ...],
-                rest: tuple[Component, ...], cites: tuple[Rule, ...]) -> Choice:
-    """With which one is this part paid next? Only what leaves the rest payable; what nobody can tell apart is one."""
-    one, others = spends(state, player, component, acting), all_spent(state, player, rest, acting)
-    options: dict[str, Option] = {}
-    for thing in one.among:
-        obj, now = state.find(thing), (*chosen, thing)
-        more = one.evolve(among=tuple([t for t in one.among if t not in now]), pick=one.pick - len(now))
-        if obj is not None and thing not in chosen and payable_together(
-                (more, *others), tuple([((one.use, t), 1) for t in now])):
-            key = f"{player_name(state, player)} {VERBS[type(component)]} {object_name(state, obj)}"
-            options.setdefault(key, Option(key, thing, cites))
-    return PickOne(player, "choice.cost", cites, tuple(options.values()))
-
-
-def pay_components(step: Step, player: PlayerId, components: tuple[Component, ...], acting: Object,
-                   cites: tuple[Rule, ...]) -> None:
-    """Pay these one after the other, what moves library cards last (601.2h): the things are chosen, then it happens at
-    once. Raises Undone where one cannot be paid."""
-    order = sorted(components, key=lambda part: isinstance(part, c.MillCards))
-    for i, component in enumerate(order):
-        if isinstance(component, c.MillCards):
-            learn(step, player, amount_of(step.state, component.amount, acting), cites)
-        one, cited = spends(step.state, player, component, acting), (*CITES.get(type(component), ()), *cites)
-        chosen: tuple[int, ...] = ()
-        if type(component) in VERBS:
-            for _ in range(one.pick):
-                chosen = (*chosen, step.ask(part_choice, step.state, player, component, acting, chosen,
-                                            tuple(order[i + 1:]), cited))
-        elif payable_together((one,)):
-            chosen = one.among[:one.pick]
-        else:
-            raise Undone("choice.payment", tuple(refuse_component(step.state, player, component, acting)))
-        happens = PAYS[type(component)][1]
-        events = [happens(component, thing, step.state.find(thing), one.each) for thing in chosen]
-        if len(events) == 1:
-            step.happen(events[0], cite=cited)
-        elif events:
-            step.happen_together([(event, cited) for event in events], cite=cited, code="group.cost")

@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from mtgteach.model.actions import TapForMana
 from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.cost import Component, MillCards
 from mtgteach.model.events import ManaSpent
-from mtgteach.model.mana import NOTHING, TYPES, Generic, Mana, ManaCost, by_type, in_order
+from mtgteach.model.mana import NOTHING, Generic, Mana, ManaCost, ManaType, by_type, in_order
 from mtgteach.model.refusals import COMPLETE, Refusal
-from mtgteach.model.spelling import player_name, refusal, spell
+from mtgteach.model.spelling import object_name, player_name, refusal, spell
 from mtgteach.model.state import State
 from mtgteach.model.types import Iterator, PlayerId
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr106_mana import without
-from mtgteach.rules.cr118_costs import pay_components, refuse_component
-from mtgteach.rules.cr601_search import ANY, Bill, Use, can_pay, matched, sources_at_hand, takes_mana, uses_of, wanted
+from mtgteach.rules.cr118_costs import CITES, VERBS, Spends, payable_together, refuse_component, spends
+from mtgteach.rules.cr601_search import (ANY, Bill, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana,
+                                         uses_of, wanted)
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
+from mtgteach.rules.cr701_libraries import learn
+from mtgteach.rules.registries import PAYS, amount_of
 from mtgteach.rules.step import Step, Undone
 
 MANA_ABILITIES, PAYING = R("601.2g"), R("601.2h")
@@ -51,10 +55,11 @@ def payment_choice(
     601.2h, that the player cannot pay."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
     name, pool = player_name(state, player), state.players[player].pool
-    every = ways_to_pay(pool, bill.mana)
-    ways = _good_ways(state, player, bill, every)
+    ways = ways_to_pay(pool, bill.mana)
     helping = _helping(state, player, bill, ways)
-    ways = ways if ways or helping else every
+    if bill.outer is not None and (helping or len(ways) > 1):  # what is spent here must not be missing there
+        ways = [way for way in ways if can_pay(state.with_player(state.players[player].evolve(
+            pool=without(pool, way))), player, bill.evolve(mana=NOTHING))]
     options = [Option(f"{name} pays {in_order(way)}", way, cites[-1:]) for way in ways]
     options += [Option(spell(state, use.action), use.action, cites[:1]) for use in helping]
     if may_stop:
@@ -64,28 +69,30 @@ def payment_choice(
     return PickOne(player, "choice.payment", cites, tuple(options))
 
 
-def _good_ways(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[tuple[Mana, ...]]:
-    """In the middle of another payment, the ways that leave that one payable."""
-    if bill.outer is None:
-        return ways
-    me, rest = state.players[player], bill.evolve(mana=NOTHING)
-    return [way for way in ways if can_pay(
-        state.with_player(me.evolve(pool=without(me.pool, way))), player, rest)]
-
-
 def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[Use]:
-    """The mana abilities whose mana the cost could take. A source of one mana that costs nothing else never hurts; any
-    other is offered where the cost stays payable with it."""
-    have, busy = [m.type for m in state.players[player].pool], [each.busy for each in bill.chain]
-    open_to = [t for t in TYPES if have.count(t) < sum([
-        s.amount if isinstance(s, Generic) else takes_mana(s, Mana(t, True)) for s in bill.mana.symbols])]
-    harmless, found = not bill.parts and bill.outer is None, []
-    for uses in sources_at_hand(state, player).objects:
+    """The mana abilities whose mana the cost could take and with which all stays payable. Where the pool pays already,
+    none without a mana cost hurts; nor does {T} for one mana, unless something else would tap that permanent."""
+    pool, busy, sources = state.players[player].pool, [each.busy for each in bill.chain], sources_at_hand(state, player)
+    whole, found = not bill.parts and bill.outer is None, []
+    tapped = [thing for use in sources.heavy for s in use.spends if s.use == "tap" for thing in s.among]
+    open_to: dict[tuple[ManaType, bool], bool] = {}
+    symbols = bill.mana.symbols  # before something is chosen to leave, its mana may be made for what is outside, too
+    if bill.outer is not None and any(type(part) in VERBS for part in bill.parts):
+        symbols = tuple([symbol for each in bill.chain for symbol in each.mana.symbols])
+    for uses in sources.objects:
         for use in uses:
-            if (use.action.object, use.action.ability) in busy or not any(t in open_to for t in use.action.mana):
+            if (use.action.object, use.action.ability) in busy:
                 continue
-            plain = harmless and use.cost.taps and len(use.cost.components) == len(use.made) == 1
-            if plain and (ways or len(uses) == 1) or can_pay(state, player, bill, use.action):
+            for mana in use.made:
+                kind = mana.type, mana.snow
+                if kind not in open_to:
+                    open_to[kind] = pool.count(mana) < sum([
+                        s.amount if isinstance(s, Generic) else takes_mana(s, mana) for s in symbols])
+            if not any(open_to[mana.type, mana.snow] for mana in use.made):
+                continue
+            plain = len(uses) == len(use.made) == len(use.cost.components) == 1 and use.cost.taps
+            harmless = whole and not use.cost.mana.value and (ways or plain and use.action.object not in tapped)
+            if harmless or can_pay_with(state, player, bill, use):
                 found.append(use)
     return found
 
@@ -110,8 +117,50 @@ def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites:
             break
         tap_for_mana(step, picked, bill)
     if bill.parts:
-        assert bill.acting is not None
-        pay_components(step, player, bill.parts, bill.acting, cites[-1:])
+        pay_components(step, player, bill, cites[-1:])
+
+
+def part_choice(state: State, player: PlayerId, component: Component, rest: Bill, chosen: tuple[int, ...],
+                cites: tuple[Rule, ...]) -> Choice:
+    """With which one is this part paid next? Only what leaves the rest payable, and what it is paid in the middle of;
+    what nobody can tell apart is one."""
+    assert rest.acting is not None
+    one, options = spends(state, player, component, rest.acting), dict[str, Option]()
+    for thing in one.among:
+        obj, now = state.find(thing), (*chosen, thing)
+        key = "" if obj is None else f"{player_name(state, player)} {VERBS[type(component)]} {object_name(state, obj)}"
+        if obj is None or thing in chosen or key in options:
+            continue
+        more = one.evolve(among=tuple([t for t in one.among if t not in now]), pick=one.pick - len(now))
+        if can_pay(state, player, rest.evolve(spends=(*[Spends(one.use, (t,)) for t in now], more))):
+            options[key] = Option(key, thing, cites)
+    return PickOne(player, "choice.cost", cites, tuple(options.values()))
+
+
+def pay_components(step: Step, player: PlayerId, bill: Bill, cites: tuple[Rule, ...]) -> None:
+    """Pay these one after the other, what moves library cards last (601.2h): the things are chosen, then it happens at
+    once. Raises Undone where one cannot be paid."""
+    acting, order = bill.acting, sorted(bill.parts, key=lambda part: isinstance(part, MillCards))
+    assert acting is not None
+    for i, component in enumerate(order):
+        if isinstance(component, MillCards):
+            learn(step, player, amount_of(step.state, component.amount, acting), cites)
+        one, cited = spends(step.state, player, component, acting), (*CITES.get(type(component), ()), *cites)
+        chosen: tuple[int, ...] = ()
+        if type(component) in VERBS:
+            rest = bill.evolve(mana=NOTHING, parts=tuple(order[i + 1:]))
+            for _ in range(one.pick):
+                chosen = (*chosen, step.ask(part_choice, step.state, player, component, rest, chosen, cited))
+        elif payable_together((one,)):
+            chosen = one.among[:one.pick]
+        else:
+            raise Undone("choice.payment", tuple(refuse_component(step.state, player, component, acting)))
+        happens = PAYS[type(component)][1]
+        events = [happens(component, thing, step.state.find(thing), one.each) for thing in chosen]
+        if len(events) == 1:
+            step.happen(events[0], cite=cited)
+        elif events:
+            step.happen_together([(event, cited) for event in events], cite=cited, code="group.cost")
 
 
 def refuse_payment(

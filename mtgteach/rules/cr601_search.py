@@ -29,8 +29,9 @@ ANY = Generic(1)
 
 
 class Bill(Record):
-    """What is to be paid: mana, other components, and the spell or ability for which. A mana ability that is activated
-    for another payment has that one as `outer`, will add `gains`, and is not activated again meanwhile (605.3c)."""
+    """What is to be paid: mana, other components, and the spell or ability for which; or what those use up as `spends`.
+    A mana ability that is activated for another payment has that one as `outer`, will add `gains`, and is not activated
+    again meanwhile (605.3c)."""
 
     mana: ManaCost
     parts: tuple[Component, ...] = ()
@@ -38,6 +39,7 @@ class Bill(Record):
     outer: Bill | None = None
     gains: tuple[Mana, ...] = ()
     busy: tuple[ObjectId, int] | None = None
+    spends: tuple[Spends, ...] = ()
 
     @property
     def chain(self) -> list[Bill]:
@@ -136,13 +138,19 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId,
     return found
 
 
-def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill, first: TapForMana | None = None) -> bool:
-    """Can it be paid by some combination of pool and mana abilities (with this one activated first)? Also true where
-    the search has found neither a way nor that there is none."""
+def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
+    """Can it be paid by some combination of pool and mana abilities? Also true where the search has found neither a way
+    nor that there is none."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
-    if not bill.mana.value and not bill.parts and bill.outer is None:
+    if not bill.mana.value and not bill.parts and not bill.spends and bill.outer is None:
         return True
-    return any(_Search(state, player, each).pays(first) for each in _paid_with_life(bill))
+    return any(_Search(state, player, each).pays() for each in _paid_with_life(bill))
+
+
+def can_pay_with(state: State, player: PlayerId, bill: Bill, use: Use) -> bool:
+    """Can it be paid where this mana ability is activated for it now, in the middle of which others may be?"""
+    key = (use.action.object, use.action.ability)
+    return can_pay(state, player, Bill(use.cost.mana, (), None, bill, use.made, key, use.spends))
 
 
 def _paid_with_life(bill: Bill) -> Iterator[Bill]:
@@ -178,98 +186,108 @@ def wanted(cost: ManaCost, time: int) -> list[Timed]:
 
 class _Search:
     """One search: the sources at hand, and what is wanted of them at last. Times put activations in order: what one
-    costs can only be paid with what was there before it."""
+    costs can only be paid with what was there before it. What costs no mana is there from the beginning; a payment in
+    the middle of others is made at its time `AT_LAST`, the next one at twice that."""
 
-    __slots__ = ("alone", "budget", "end", "fixed", "parts", "sources", "wanted")
+    __slots__ = ("alone", "at_once", "budget", "busy", "ends", "fixed", "kept", "parts", "sources", "wanted")
 
     def __init__(self, state: State, player: PlayerId, bill: Bill) -> None:
-        self.budget, self.alone, self.end = BOUND, bill.outer is None, AT_LAST * len(bill.chain)
+        self.budget, self.alone, self.at_once = BOUND, bill.outer is None, not bill.mana.value
         self.wanted: list[Timed] = []
         self.fixed: list[Unit] = [(0, (m,)) for m in state.players[player].pool]
-        self.parts: tuple[Spends, ...] = ()
-        self.sources, busy = sources_at_hand(state, player), []
+        self.parts: list[tuple[Spends, ...]] = []
+        self.sources = sources_at_hand(state, player)
+        self.busy: dict[tuple[ObjectId, int], int] = {}
+        self.ends: list[int] = []
+        self.kept: dict[int, int] = {}
         for i, each in enumerate(bill.chain):
             time = AT_LAST * (i + 1)
             self.wanted += wanted(each.mana, time)
-            self.fixed += [(time, (m,)) for m in each.gains]
+            self.fixed += [(time if each.mana.value else 0, (m,)) for m in each.gains]
+            spent = each.spends
             if each.acting is not None and each.parts:
-                self.parts += all_spent(state, player, each.parts, each.acting)
+                spent += all_spent(state, player, each.parts, each.acting)
+            self.parts.append(spent)
+            self.kept.update({s.among[0]: time for s in spent if s.use == "tap" and len(s.among) == 1})
             if each.busy is not None:
-                busy.append(each.busy)
-        hurt = self.sources.hurt + sum([s.each for s in self.parts if s.use == "life"]) if self.sources.hurt else 0
-        scarce = hurt > state.players[player].life
-        if busy or scarce:
-            left = [[u for u in uses if (u.action.object, u.action.ability) not in busy]
-                    for uses in self.sources.objects]
-            self.sources = Sources(left, scarce)
+                self.busy[each.busy] = time
+            self.ends.append(time)
+        if self.sources.hurt and self.sources.hurt + sum(
+                [s.each for spent in self.parts for s in spent if s.use == "life"]) > state.players[player].life:
+            self.sources = Sources(self.sources.objects, scarce=True)
 
-    def pays(self, first: TapForMana | None) -> bool:
-        """Does anything pay it all? What is activated first may be paid for with what others add meanwhile (605.3a)."""
-        if not self._enough():
-            return False
-        start = next((u for uses in self.sources.objects for u in uses if u.action == first), None)
-        if start is None or any(use is start for use in self.sources.heavy):
-            return any(self._activate(used, [], [], 1, -1, start) for used in ways_to_spend(self.parts))
-        return any(self._after(start, used, [], [], 1, -1) for used in ways_to_spend(self.parts))
+    def pays(self) -> bool:
+        """Does anything pay it all? What leaves now will not be tapped any more."""
+        return any(self._activate(used, [], [], 0, -1) for used in self._paid(()))
 
-    def _enough(self) -> bool:
-        """Is there as much mana as is wanted at all, whatever its type?"""
-        most: dict[ObjectId, int] = {}
-        for use in self.sources.heavy:
-            more = len(use.made) - len(wanted(use.cost.mana, 0))
-            if more > 0 and not any(s.among == (use.action.object,) and s.have == 1 for s in use.spends):
-                return True
-            most[use.action.object] = max(most.get(use.action.object, 0), more)
-        return len(self.fixed) + len(self.sources.units) + sum(most.values()) >= len(self.wanted)
+    def _paid(self, used: Used, i: int = 0) -> Iterator[Used]:
+        """Each way to pay the other components of all bills: what leaves for one is not tapped for a later one."""
+        if i == len(self.ends):
+            yield used
+            return
+        for now in ways_to_spend(self.parts[i], used):
+            gone = [t for (use, t), _ in now[len(used):] if use == "leave"] if self.parts[i] else []
+            if not any(self.kept.get(t, 0) > self.ends[i] for t in gone):
+                tapped = [(("tap", t), 1) for t in gone] if not i and self.at_once else []
+                yield from self._paid((*now, *tapped), i + 1)
 
-    def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int,
-                  must: Use | None = None) -> bool:
-        """Is all paid now, or after one more of the heavy ones, with the one that must be among them, in this payment
-        or in one around it?"""
-        if must is None and self._fits(used, made, owed):
+    def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:
+        """Is all paid now, or after one more of the heavy ones, those that can come at any time first?"""
+        taken, wants = dict(used), [*owed, *self.wanted]
+        units = [*self.fixed, *made, *(self._light(taken) if taken else self.sources.units)]
+        if len(units) >= len(wants) and matched(
+                units, [w for w in wants if w[1] is not ANY] if self.alone and not owed else wants):
             return True
+        left = [(i, u) for i, u in enumerate(self.sources.heavy) if payable_together(u.spends, used)]
+        if not left or not _enough(units, wants, [use for _, use in left]):
+            return False
         self.budget -= 1
         if self.budget < 0:
             return True
-        if must is not None and payable_together(must.spends, used) and self._after(must, used, made, owed, time, -1):
-            return True
         tried: list[tuple[Object, int, tuple[Mana, ...]]] = []
-        heavy = self.sources.heavy
-        for i, use in enumerate(heavy):
-            looks = (use.looks, use.action.ability, use.made)
-            ordered = i < last and not use.cost.mana.value and not heavy[last].cost.mana.value
-            if ordered or use is must or any(looks[1:] == t[1:] and _alike(use.looks, t[0]) for t in tried):
+        for i, use in left:
+            obj, looks, costs = use.action.object, (use.looks, use.action.ability, use.made), wanted(use.cost.mana, 0)
+            early = not costs and not any(s.use == "leave" and s.among != (obj,) for s in use.spends)
+            again = not use.spends and len(owed) > 2 * len(self.wanted)
+            if again or early and (time or i < last) or ("left", obj) in taken or any(
+                    looks[1:] == t[1:] and _alike(use.looks, t[0]) for t in tried):
                 continue
-            if payable_together(use.spends, used):
-                tried.append(looks)
-                if self._after(use, used, made, owed, time, i, must):
-                    return True
-        later = (time // AT_LAST + 1) * AT_LAST
-        return must is None and later < self.end and self._activate(used, made, owed, later + 1, -1)
+            tried.append(looks)
+            free = max(time, self.busy.get((obj, use.action.ability), 0))
+            for at in [-1] if early else [t for t in (time, *self.ends[:-1]) if t >= free and (
+                    t < AT_LAST or ("leave", obj) not in taken)]:
+                more = [*made, *[(at + 1, (m,)) for m in use.made]]
+                owes = [*owed, *[(at + 1, symbol) for _, symbol in costs]]
+                for now in ways_to_spend(use.spends, used):
+                    gone = [(("left", t), 1) for (kind, t), _ in now if kind == "leave" and (kind, t) not in taken]
+                    if all(self.kept.get(t, -1) <= at for (_, t), _ in gone) and self._activate(
+                            (*now, *gone), more, owes, at + 1, i):
+                        return True
+        return False
 
-    def _after(self, use: Use, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int,
-               must: Use | None = None) -> bool:
-        units = [*made, *((time, (m,)) for m in use.made)]
-        wants = [*owed, *wanted(use.cost.mana, time)]
-        if len(wants) > 2 * len(self.wanted) + 2:
-            return False
-        return any(self._activate(now, units, wants, time + 1, last, must) for now in ways_to_spend(use.spends, used))
+    def _light(self, taken: dict[tuple[str, int], int]) -> list[Unit]:
+        """The mana of the light ones that nothing else uses."""
+        free = [[u for u in group if not any((s.use, t) in taken for s in u.spends if s.use != "life" for t in s.among)]
+                for group in self.sources.groups]
+        return [unit for group in free if group for unit in units_of(group)]
 
-    def _fits(self, used: Used, made: list[Unit], owed: list[Timed]) -> bool:
-        """Can every symbol be given a mana of its own?"""
-        units = [*self.fixed, *made]
-        if used:
-            taken = dict(used)
-            for group in self.sources.groups:
-                free = [u for u in group if not any(
-                    (s.use, t) in taken for s in u.spends if s.use != "life" for t in s.among)]
-                units += units_of(free) if free else []
+
+def _enough(units: list[Unit], wants: list[Timed], heavy: list[Use]) -> bool:
+    """Could these make as much mana as is wanted for each symbol alone, and for all of them whatever its type?"""
+    again = [use for use in heavy if not any(s.among == (use.action.object,) and s.have == 1 for s in use.spends)]
+    for symbol in dict.fromkeys([ANY, *[symbol for _, symbol in wants]]):
+        most: dict[ObjectId, int] = {}
+        for use in heavy:
+            more = len([m for m in use.made if takes_mana(symbol, m)]) - (
+                len(wanted(use.cost.mana, 0)) if symbol is ANY else 0)
+            if more > 0 and use in again:
+                break
+            most[use.action.object] = max(most.get(use.action.object, 0), more)
         else:
-            units += self.sources.units
-        wants = [*owed, *self.wanted]
-        if len(units) < len(wants):
-            return False
-        return matched(units, [w for w in wants if w[1] is not ANY] if self.alone and not owed else wants)
+            there = len([1 for _, ways in units if any(takes_mana(symbol, m) for m in ways)]) + sum(most.values())
+            if there < len([1 for _, want in wants if symbol in (ANY, want)]):
+                return False
+    return True
 
 
 def _alike(one: Object, other: Object) -> bool:

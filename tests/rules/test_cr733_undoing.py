@@ -14,6 +14,7 @@ from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, hand, 
 
 PRISM = card("Prism", "{2}", "Artifact", activated("{1}, {T}", add("W", "U")))
 TAX = card("Tithe Bell", "{1}", "Artifact", costs_more(noncreature(), "{2}"))
+FAR = card("Far Off", "{1}", "Artifact", activated("{9}, {T}", add("B")))
 GREAT = card("Great Work", "{B}{1}{1}", "Sorcery", spell(you_draw(1)))
 LATE = ("Turn 3, Ada's upkeep. Ada: hand Lightning Bolt; exile Rift Bolt with 1 time counter; "
         "battlefield Island, Mountain, Forest. Nils: battlefield Tithe Bell.")
@@ -64,10 +65,10 @@ def test_the_attempt_stays_in_what_happened_with_the_rule() -> None:
 
 def begun(board: str, monkeypatch: pytest.MonkeyPatch) -> Game:
     """A cast that the bounded search could not rule out, though nothing pays it."""
-    game = at(f"Ada: hand Great Work; battlefield {board}.", GREAT, PRISM)
+    game = at(f"Ada: hand Great Work; battlefield {board}, Far Off.", GREAT, PRISM, FAR)
     assert "Ada casts Great Work" not in keys(game)
     monkeypatch.setattr(cr601_search, "BOUND", 0)
-    game = at(f"Ada: hand Great Work; battlefield {board}.", GREAT, PRISM)
+    game = at(f"Ada: hand Great Work; battlefield {board}, Far Off.", GREAT, PRISM, FAR)
     game = play(game, "Ada casts Great Work")
     assert asks(game) == "Ada choice.payment"
     return game
