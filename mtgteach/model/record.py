@@ -50,9 +50,8 @@ def _constructor(cls: Any) -> Any:
 def _evolver(cls: Any) -> Any:
     scope = {"_new": _new, "_twin": cls.__twin__, "_cls": cls, "_m": _MISSING}
     parameters = ", ".join(["self", "*", *(f"{f}=_m" for f in cls.__fields__)]) if cls.__fields__ else "self"
-    return _compile(cls, "evolve", parameters, [
-        "_it = _new(_twin)", *(f"_it.{f} = self.{f} if {f} is _m else {f}" for f in cls.__fields__),
-        "_it.__class__ = _cls", "return _it"], scope)
+    return _compile(cls, "evolve", parameters, ["_it = _new(_twin)", *(f"_it.{f} = self.{f} if {f} is _m else {f}"
+        for f in cls.__fields__), "_it.__class__ = _cls", "return _it"], scope)
 
 
 def _slow_constructor(cls: Any) -> Any:
@@ -107,9 +106,8 @@ class _Meta(type):
     def __twin__(cls) -> Any:
         """The open twin, made when it is first needed."""
         if "__open__" not in cls.__dict__:
-            type.__setattr__(cls, "__open__", type.__new__(type(cls), cls.__name__, (cls,), {
-                "__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__,
-                "__module__": cls.__module__}))
+            type.__setattr__(cls, "__open__", type.__new__(type(cls), cls.__name__, (cls,), {"__slots__": (),
+                "__setattr__": object.__setattr__, "__delattr__": object.__delattr__, "__module__": cls.__module__}))
         return cls.__dict__["__open__"]
 
 

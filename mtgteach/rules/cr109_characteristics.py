@@ -107,10 +107,9 @@ def copiable(state: State, obj: Object) -> Characteristics:
         face = face_of(obj)
         cost = face.cost
         counts = card.faces[0].cost if shown == 1 and card.layout is Layout.TRANSFORMING else cost  # 202.3b
-        found = memo[key] = Characteristics(
-            face.name, cost, counts.with_x(x).value if counts else 0, face.indicator or (cost.colors if cost else ()),
-            face.types, face.supertypes, face.subtypes, with_keywords(state, face.abilities) + made_by_land_types(
-                face.types, face.subtypes), face.power, face.toughness)
+        found = memo[key] = Characteristics(face.name, cost, counts.with_x(x).value if counts else 0, face.indicator
+            or (cost.colors if cost else ()), face.types, face.supertypes, face.subtypes, with_keywords(state,
+            face.abilities) + made_by_land_types(face.types, face.subtypes), face.power, face.toughness)
     if card.layout is Layout.ONE and not x:
         derived.front = state.edition, found
     return found
@@ -121,8 +120,7 @@ def both_halves(card: Card) -> Face:
     one, other = card.faces
     symbols = [s for f in card.faces if f.cost is not None for s in f.cost.symbols]
     return Face(card.name, ManaCost(tuple(symbols)), more(one.types, other.types),
-                more(one.supertypes, other.supertypes), more(one.subtypes, other.subtypes),
-                one.abilities + other.abilities)
+        more(one.supertypes, other.supertypes), more(one.subtypes, other.subtypes), one.abilities + other.abilities)
 
 
 def learn(derived: Derived, card: Card) -> Derived:

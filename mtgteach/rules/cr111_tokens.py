@@ -37,8 +37,7 @@ def tokens_created(state: State, event: TokensCreated) -> tuple[State, TokensCre
 def _creates(state: State, working: Working, event: TokensCreated) -> bool:
     as_token = Object(object_id(0, BATTLEFIELD, event.player), -1, event.player, event.player, event.token,
                       kind=ObjectKind.TOKEN)
-    return about_player(state, working, event) and takes(
-        state, working.effect.filter, as_token, asking(state, working))
+    return about_player(state, working, event) and takes(state, working.effect.filter, as_token, asking(state, working))
 
 
 replaces(st.MoreTokens, TokensCreated, when=_creates)(more)

@@ -97,8 +97,7 @@ def _among(use: str, zone: Zone | None) -> Spender:
     def found(state: State, player: PlayerId, component: c.ExileFrom, acting: Object) -> Spends:
         where = component.zone if zone is None else zone
         asking = acting if acting.controller == player else acting.evolve(controller=player)
-        return Spends(use, tuple([
-            o.id for o in state.zone(where, player if where in PER_PLAYER else 0)
+        return Spends(use, tuple([o.id for o in state.zone(where, player if where in PER_PLAYER else 0)
             if _own(o, player) and not o.phased_out and not (use == "tap" and o.tapped)
             and (where is BATTLEFIELD or serial_of(o.id) != serial_of(acting.id))
             and takes(state, component.filter, o, asking)]), amount_of(state, component.amount, acting))

@@ -23,11 +23,10 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     controller = old.owner if event.controller is None else event.controller
     face = (old.face if old.zone is STACK and event.to is BATTLEFIELD else 0) if event.face is None else event.face
     there = event.to is BATTLEFIELD
-    new = Object(object_id(state.next_serial, event.to, old.owner), old.card, old.owner, controller, old.printed,
-                 face, old.kind, event.counters, event.tapped, stack=event.stack, stamp=state.clock,
-                 copying=event.copying, face_down=event.face_down, since=state.clock,
-                 base=controller if there else None, attached=event.attached, was=event.was, chosen=event.chosen,
-                 lies=Lies.BOTTOM if event.bottom else Lies.TOP)
+    new = Object(object_id(state.next_serial, event.to, old.owner), old.card, old.owner, controller, old.printed, face,
+        old.kind, event.counters, event.tapped, stack=event.stack, stamp=state.clock, copying=event.copying,
+        face_down=event.face_down, since=state.clock, base=controller if there else None, attached=event.attached,
+        was=event.was, chosen=event.chosen, lies=Lies.BOTTOM if event.bottom else Lies.TOP)
     zones = list(state.zones)
     source, goal = slot_of(old.id), slot_of(new.id)
     zones[source] = tuple([o for o in zones[source] if o.id != old.id])
@@ -52,10 +51,9 @@ def _appear(state: State, event: Moved) -> tuple[State, Moved]:
     assert event.token is not None
     owner = state.roster.owners[event.card]
     controller = owner if event.controller is None else event.controller
-    new = Object(object_id(state.next_serial, event.to, owner), event.card, owner, controller, event.token,
-                 event.face or 0, ObjectKind.TOKEN, event.counters, event.tapped, stamp=state.clock,
-                 copying=event.copying, since=state.clock, base=controller, attached=event.attached,
-                 chosen=event.chosen)
+    new = Object(object_id(state.next_serial, event.to, owner), event.card, owner, controller, event.token, event.face
+        or 0, ObjectKind.TOKEN, event.counters, event.tapped, stamp=state.clock, copying=event.copying,
+        since=state.clock, base=controller, attached=event.attached, chosen=event.chosen)
     return _put_last(state, new), event.evolve(new=new.id)
 
 
@@ -107,6 +105,5 @@ def only_recorded(state: State, event: Event) -> tuple[State, Event]:
 
 # An ability that has left the stack ceases to exist (608.2n).
 APPLY[LeftStack] = lambda state, event: (state.without(event.object), event)
-APPLY.update(dict.fromkeys((
-    Acted, BecameBlocked, CardSuspended, Countered, DoneInstead, Group, NothingHappened, Proliferated, Revealed,
-    Searched, TakenBack, WouldDraw), only_recorded))
+APPLY.update(dict.fromkeys((Acted, BecameBlocked, CardSuspended, Countered, DoneInstead, Group, NothingHappened,
+    Proliferated, Revealed, Searched, TakenBack, WouldDraw), only_recorded))

@@ -295,9 +295,8 @@ def blockers_choice(state: State, player: PlayerId) -> Choice:
     for attacker in menacing:
         keys = tuple([key[pair] for pair in may if pair[1] == attacker.id])
         limits.append(Limit(keys, 2, len(keys)))
-    return _declaration(
-        state, player, "block", (BLOCK, WHO_BLOCKS), [Option(key[pair], pair, (WHO_BLOCKS,)) for pair in may], limits,
-        [(key[pair], refused[pair]) for pair in key if refused[pair]])
+    return _declaration(state, player, "block", (BLOCK, WHO_BLOCKS), [Option(key[pair], pair, (WHO_BLOCKS,))
+        for pair in may], limits, [(key[pair], refused[pair]) for pair in key if refused[pair]])
 
 
 @as_begins(DECLARE_BLOCKERS)

@@ -83,9 +83,8 @@ def mode_choice(state: State, player: PlayerId, obj: Object, ability: Ability | 
     options = [Option(mode_key(n), n, cites) for n, refusal in against if refusal is None]
     if len(chosen) >= modal.least:
         options.append(Option(NO_MORE_MODES, None, cites))
-    return PickOne(player, "choice.modes", cites, tuple(options), tuple(
-        [(mode_key(n), Reasons([refusal])) for n, refusal in against if refusal is not None]),
-        (("card", object_name(state, obj)),))
+    return PickOne(player, "choice.modes", cites, tuple(options), tuple([(mode_key(n), Reasons([refusal]))
+        for n, refusal in against if refusal is not None]), (("card", object_name(state, obj)),))
 
 
 def ask_modes(step: Step, player: PlayerId, obj: Object, ability: Ability | None) -> tuple[int, ...]:

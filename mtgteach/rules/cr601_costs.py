@@ -98,11 +98,10 @@ def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[C
                   if isinstance(a, Static) and a.zones == (STACK,)]
     subject = acting if ability is None or not found else state.last_known(source_of(acting)) or acting
     return [(effect, amount_of(state, getattr(effect, "times", None) or ONE, asking))
-            for effect, asking, controller in found
-            if isinstance(effect, CostsMore | CostsLess | CostsAtLeast) and asking is not None
-            and getattr(effect, "abilities", False) is not (ability is None)
-            and is_whose(effect.whose, player, controller) and takes(state, effect.filter, subject, asking)
-            and _is_on(state, effect, asking)]
+        for effect, asking, controller in found if isinstance(effect, CostsMore | CostsLess | CostsAtLeast)
+        and asking is not None and getattr(effect, "abilities", False) is not (ability is None)
+        and is_whose(effect.whose, player, controller) and takes(state, effect.filter, subject, asking)
+        and _is_on(state, effect, asking)]
 
 
 def _is_on(state: State, effect: CostEffect, asking: Object) -> bool:

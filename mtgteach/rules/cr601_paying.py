@@ -48,9 +48,8 @@ def ways_to_pay(pool: tuple[Mana, ...], cost: ManaCost) -> list[tuple[Mana, ...]
     return [way for way in ways if len(way) == len(wants) and matched([(0, (m,)) for m in way], exact)]
 
 
-def payment_choice(
-        state: State, player: PlayerId, cost: ManaCost | Bill, may_stop: bool, cites: tuple[Rule, ...] = AS_CAST,
-) -> Choice:
+def payment_choice(state: State, player: PlayerId, cost: ManaCost | Bill, may_stop: bool,
+        cites: tuple[Rule, ...] = AS_CAST) -> Choice:
     """Tap one more for mana, pay, or (only during a resolution) stop paying; where no way is left to comply with
     601.2h, that the player cannot pay."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
@@ -97,9 +96,8 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
     return found
 
 
-def pay_mana(
-        step: Step, player: PlayerId, cost: ManaCost, may_stop: bool = False, cites: tuple[Rule, ...] = AS_CAST,
-) -> None:
+def pay_mana(step: Step, player: PlayerId, cost: ManaCost, may_stop: bool = False,
+        cites: tuple[Rule, ...] = AS_CAST) -> None:
     """Pay this mana and nothing else."""
     pay(step, player, Bill(cost), may_stop, cites)
 
@@ -163,9 +161,8 @@ def pay_components(step: Step, player: PlayerId, bill: Bill, cites: tuple[Rule, 
             step.happen_together([(event, cited) for event in events], cite=cited, code="group.cost")
 
 
-def refuse_payment(
-        state: State, player: PlayerId, cost: ManaCost, cites: tuple[Rule, ...] = (RESOURCES, PAYING),
-) -> Iterator[Refusal]:
+def refuse_payment(state: State, player: PlayerId, cost: ManaCost,
+        cites: tuple[Rule, ...] = (RESOURCES, PAYING)) -> Iterator[Refusal]:
     """The cost cannot be paid from here by any combination of pool and mana abilities (118.3)."""
     yield from refuse_bill(state, player, Bill(cost), cites)
 

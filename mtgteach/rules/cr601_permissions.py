@@ -121,9 +121,8 @@ def may_at_any_time(state: State, player: PlayerId, spell: Object, granted: list
         return True
     for found in working(state, Role.PERMITS):
         effect, asking = found.effect, _asking(state, found, spell)
-        if isinstance(effect, AsThoughFlash) and is_whose(
-                effect.whose, player, found.controller) and takes(state, effect.filter, spell, asking) and (
-                effect.condition is None or holds(state, effect.condition, asking)):
+        if isinstance(effect, AsThoughFlash) and is_whose(effect.whose, player, found.controller) and takes(state,
+                effect.filter, spell, asking) and (effect.condition is None or holds(state, effect.condition, asking)):
             return True
     return False
 
@@ -192,9 +191,8 @@ def _always(state: State, filter_: Filter, spell: Object, player: PlayerId, aski
     """Does the filter take the spell for every X that could be chosen (601.3a)? For a spell on the stack X is known,
     and where its mana cost is not paid X is 0 (107.3b)."""
     cost = characteristics(state, spell).cost
-    return spell.zone is STACK or free or cost is None or not cost.has_x or all(
-        takes(state, filter_, as_spell(spell, player, spell.face, x).evolve(stack=StackFacts(x=x)), asking)
-        for x in range(HIGHEST_X + 1))
+    return spell.zone is STACK or free or cost is None or not cost.has_x or all(takes(state, filter_,
+        as_spell(spell, player, spell.face, x).evolve(stack=StackFacts(x=x)), asking) for x in range(HIGHEST_X + 1))
 
 
 def split_second(state: State, spell: Object | None = None) -> Iterator[Refusal]:

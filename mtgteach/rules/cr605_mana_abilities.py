@@ -75,10 +75,9 @@ def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None 
     abilities, derived = abilities_of(state, obj) if abilities is None else abilities, obj.values.derived
     if derived is not None and derived.sources[0] is abilities:
         return derived.sources[1]  # type: ignore[no-any-return]
-    found = tuple([
-        Source(i, a, None if holds_kind(a.effects, (AddForEach,)) else mana_ways(state, obj, a),
-               len(a.cost.components) == 1 and isinstance(a.cost.components[0], TapThis))
-        for i, a in enumerate(abilities) if isinstance(a, Activated) and is_mana_ability(a) and a not in abilities[:i]])
+    found = tuple([Source(i, a, None if holds_kind(a.effects, (AddForEach,)) else mana_ways(state, obj, a),
+        len(a.cost.components) == 1 and isinstance(a.cost.components[0], TapThis)) for i, a in enumerate(abilities)
+        if isinstance(a, Activated) and is_mana_ability(a) and a not in abilities[:i]])
     if derived is not None:
         derived.sources = abilities, found
     return found
@@ -136,9 +135,8 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
     ability = source.ability
     acting, cost = acting_for(obj, ability), ability.cost
     effects = as_said(step.state, obj, ability, action.mana)
-    before, begun = step.begin_mana(), step.begin(
-        AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True),
-        cite=(ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ())))
+    before, begun = step.begin_mana(), step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability,
+        mana=True), cite=(ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ())))
     if source.taps and not obj.tapped:
         step.happen(Tapped(obj.id, obj.card), cite=TAP_COST)
     else:
@@ -166,9 +164,8 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: 
         yield Refusal("refuse.not_on_battlefield", BEGIN, (ACTIVATING,), (("card", name), ("zone", zone)))
         return
     if obj.controller != player:
-        yield Refusal("refuse.not_controller", BEGIN, (ACTIVATING,), (
-            ("player", player_name(state, player)), ("card", object_name(state, obj)),
-            ("controller", player_name(state, obj.controller))))
+        yield Refusal("refuse.not_controller", BEGIN, (ACTIVATING,), (("player", player_name(state, player)),
+            ("card", object_name(state, obj)), ("controller", player_name(state, obj.controller))))
     if working(state, Role.PROHIBITS):
         yield from refuse_activation(state, player, obj, mana=True)
     if untapped:

@@ -23,10 +23,9 @@ Outcome = tuple[tuple[ObjectId, ...], tuple[tuple[int, ...], ...]]
 static(c.Changes, Role.CONTINUOUS)
 _set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot that is filled later
 SIZES = (f.PowerAtMost, f.PowerAtLeast, f.ToughnessAtMost)
-STEADY: tuple[type[Record], ...] = (
-    f.Anything, f.IsType, f.NotA, f.AllOf, f.AnyOf, f.IsSubtype, f.IsSupertype, f.IsColor, f.Colorless, f.IsToken,
-    f.Named, f.ControlledBy, f.OwnedBy, f.IsThis, f.Another, f.HasKeyword, f.ManaValueAtMost, f.ManaValueAtLeast,
-    f.HasXInCost, f.Fixed, f.This, f.You, of.Plus, of.Times, of.CountOf, *SIZES)
+STEADY: tuple[type[Record], ...] = (f.Anything, f.IsType, f.NotA, f.AllOf, f.AnyOf, f.IsSubtype, f.IsSupertype,
+    f.IsColor, f.Colorless, f.IsToken, f.Named, f.ControlledBy, f.OwnedBy, f.IsThis, f.Another, f.HasKeyword,
+    f.ManaValueAtMost, f.ManaValueAtLeast, f.HasXInCost, f.Fixed, f.This, f.You, of.Plus, of.Times, of.CountOf, *SIZES)
 """What only those events can change that keep nothing: where objects are, who controls them, what they are."""
 
 
@@ -162,8 +161,7 @@ class Work:
         """What it would apply to now, and what it would do: what a dependency may change (613.8a)."""
         if not self.exists(live):
             return (), ()
-        return self.affected(live), tuple(
-            [numbers_of(self.state, part, live.acting) for part in live.by_layer[layer]])
+        return self.affected(live), tuple([numbers_of(self.state, part, live.acting) for part in live.by_layer[layer]])
 
     def apply(self, live: Live, layer: int) -> None:
         """Apply what it does in this layer."""
@@ -308,6 +306,5 @@ def known_before(state: State, before: State) -> State:
     left = state.gone[len(before.gone):]
     if not left:
         return state
-    return state.evolve(gone=(*before.gone, *[
-        each if (old := before.find(each.object.id)) is None else Gone(as_it_was(before, old), each.became)
-        for each in left]))
+    return state.evolve(gone=(*before.gone, *[each if (old := before.find(each.object.id)) is None
+        else Gone(as_it_was(before, old), each.became) for each in left]))

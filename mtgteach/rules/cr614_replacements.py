@@ -38,8 +38,7 @@ if TYPE_CHECKING:
 AS_ENTERS, CHOSEN_FIRST, NEVER_ENTER, NO_WAY_BACK = R("614.1c"), R("614.12a"), R("400.4a"), R("111.8")
 COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 CHOICES = {"color": "word.color", "creature type": "word.creature_type", "card name": "word.card_name",
-           "nonland card name": "word.nonland_card_name",
-           "player": "word.player", "opponent": "word.opponent"}
+    "nonland card name": "word.nonland_card_name", "player": "word.player", "opponent": "word.opponent"}
 
 
 def enter(step: Step, moves: Sequence[Moved], cite: Cite | tuple[Cite, ...]) -> tuple[Moved, ...]:

@@ -53,9 +53,8 @@ def replace(step: Step, events: list[Event]) -> list[Outcome]:
 def shield_choice(state: State, player: PlayerId, working: Working, hits: list[tuple[int, DamageDealt]]) -> Choice:
     """From which sources is damage prevented first by a shield that does not hold against all of it (615)?"""
     keys = told_apart([state.label(event.source) for _, event in hits])
-    return PutInOrder(player, "choice.shield", (PREVENTING,), tuple(
-        Option(key, n, (PREVENTING,)) for key, (n, _) in zip(keys, hits, strict=True)), slots=(
-        ("card", state.label(working.card)),))
+    return PutInOrder(player, "choice.shield", (PREVENTING,), tuple(Option(key, n, (PREVENTING,))
+        for key, (n, _) in zip(keys, hits, strict=True)), slots=(("card", state.label(working.card)),))
 
 
 def _sheltered(step: Step, working: Working, events: list[Event], order: list[int]) -> list[int]:

@@ -226,8 +226,7 @@ def get_counters(step: Step, effect: do.GetCounters, acting: Object) -> None:
 @resolves(do.DoubleCounters)
 def double_counters(step: Step, effect: do.DoubleCounters, acting: Object) -> None:
     """It gets as many counters as it has of that kind, or of each kind (701.10e)."""
-    events: list[Event] = [
-        CountersPut(obj.id, obj.card, kind, number) for obj in objects_of(step, effect.on, acting)
+    events: list[Event] = [CountersPut(obj.id, obj.card, kind, number) for obj in objects_of(step, effect.on, acting)
         for kind, number in obj.counters if effect.kind in (None, kind)]
     at_once(step, events, (*cites_of(acting), DOUBLING), "group.counters")
 

@@ -33,8 +33,7 @@ static(do.SearchesTop, Role.OTHER)
 # Scry and surveil
 
 
-def away_choice(
-        state: State, player: PlayerId, why: str, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> Choice:
+def away_choice(state: State, player: PlayerId, why: str, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> Choice:
     """Which of the cards that were looked at do not stay on top?"""
     return PickSome(player, why, cites, tuple(
         [Option(key, o, cites) for key, o in zip(card_keys(state, cards), cards, strict=True)]), 0, len(cards))
@@ -148,8 +147,7 @@ def _changed(state: State, player: PlayerId, kind: type[do.CantSearch | do.Searc
             if isinstance(w.effect, kind) and is_whose(w.effect.whose, player, w.controller)]
 
 
-def found_choice(
-        state: State, player: PlayerId, found: list[Object], least: int, cites: tuple[Cite, ...]) -> Choice:
+def found_choice(state: State, player: PlayerId, found: list[Object], least: int, cites: tuple[Cite, ...]) -> Choice:
     """Which card does the player find? Cards that nobody can tell apart are one option."""
     who = player_name(state, player)
     found_ids = [(name, obj.id) for name, obj in distinct(found)] + ([] if least else [("nothing", None)])
@@ -261,9 +259,8 @@ def place_learned(state: State, event: PlaceLearned) -> tuple[State, PlaceLearne
     library = state.zone(LIBRARY, event.player)
     rest = iter([o for o in somewhere(library) if o.id != event.object])
     known = next(o for o in library if o.id == event.object).evolve(lies=Lies.TOP)
-    return state.with_zone(slot(LIBRARY, event.player), tuple(
-        [known if place == event.place else next(rest) if o.lies is Lies.SOMEWHERE else o
-         for place, o in enumerate(library, 1)])), event
+    return state.with_zone(slot(LIBRARY, event.player), tuple([known if place == event.place else next(rest)
+        if o.lies is Lies.SOMEWHERE else o for place, o in enumerate(library, 1)])), event
 
 
 @applies(Shuffled)

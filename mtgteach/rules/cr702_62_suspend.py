@@ -37,13 +37,10 @@ OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_suc
 @expands(SuspendKeyword)
 def three_abilities(state: State, keyword: SuspendKeyword) -> tuple[Ability, ...]:
     """Suspend N stands for three abilities (702.62a): the special action, the upkeep trigger, the casting trigger."""
-    return (
-        SuspendFromHand(keyword.amount, keyword.cost),
-        Triggered(BeginningOf(UPKEEP, Whose.YOURS), (RemoveCounters(TIME, Fixed(1), This()),), IsSuspended(),
-                  zones=(EXILE,), word="upkeep trigger", rule="702.62a"),
-        Triggered(LastCounterRemoved(TIME), (PlayThisFree(ruled("R29", state)(state)),), ThisIsIn(EXILE),
-                  zones=(EXILE,), word="casting trigger", rule="702.62a"),
-    )
+    return (SuspendFromHand(keyword.amount, keyword.cost), Triggered(BeginningOf(UPKEEP, Whose.YOURS),
+        (RemoveCounters(TIME, Fixed(1), This()),), IsSuspended(), zones=(EXILE,), word="upkeep trigger",
+        rule="702.62a"), Triggered(LastCounterRemoved(TIME), (PlayThisFree(ruled("R29", state)(state)),),
+        ThisIsIn(EXILE), zones=(EXILE,), word="casting trigger", rule="702.62a"))
 
 
 def is_suspended(state: State, obj: Object) -> bool:

@@ -168,10 +168,8 @@ def player_left(state: State, event: PlayerLeft) -> tuple[State, PlayerLeft]:
     state = state.with_player(state.players[player].evolve(left=True, pool=()))
     effects = tuple([e for e in state.effects if e.controller != player or GAIN_CONTROL not in getattr(
         e.effect, "parts", ())])
-    return state.evolve(
-        zones=zones, effects=effects, gone=(*state.gone, *gone),
-        at=state.at.evolve(extra=tuple([p for p in state.at.extra if p != player])),
-        pending=tuple([w for w in state.pending if w.controller != player]),
+    return state.evolve(zones=zones, effects=effects, gone=(*state.gone, *gone), at=state.at.evolve(extra=tuple([p
+        for p in state.at.extra if p != player])), pending=tuple([w for w in state.pending if w.controller != player]),
         delayed=tuple([d for d in state.delayed if d.controller != player])), event
 
 

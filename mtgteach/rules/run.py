@@ -82,8 +82,7 @@ def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], fir
             raise EngineFault("an answer was given that nothing asked for", step.answers[step.used].text)
         first += len(step.events)
         committed, run, tape, seen, old = _pruned(step.state), (), (), first, 0
-    raise EngineFault(f"more than {MOST_ENTRIES} agenda entries without a choice",
-                      type(committed.agenda[0]).__name__)
+    raise EngineFault(f"more than {MOST_ENTRIES} agenda entries without a choice", type(committed.agenda[0]).__name__)
 
 
 def _pruned(state: State) -> State:

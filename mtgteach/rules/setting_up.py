@@ -55,8 +55,7 @@ def state_of(scene: Scene, known: Named) -> State:
         _check(zone, item, face)
     for card, ((p, zone, item), face) in enumerate(zip(entries, printed, strict=True)):
         zones[slot(zone, p)].append(Object(object_id(card + 1, zone, p), card, p, p, face, counters=item.counters,
-                                           tapped=item.tapped, stamp=card,
-                                           lies=Lies.SOMEWHERE if item.any_order else Lies.TOP))
+            tapped=item.tapped, stamp=card, lies=Lies.SOMEWHERE if item.any_order else Lies.TOP))
     described = [p for p, seat in enumerate(scene.seats) if any(z is LIBRARY for z, _ in seat.zones)]
     names = [card.name for card in printed]
     roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), ranked(names))

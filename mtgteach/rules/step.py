@@ -228,9 +228,8 @@ class Step:
         self._to_tape(result, place)
         return result
 
-    def happen_together(
-            self, changes: Iterable[tuple[Event, Cite | tuple[Cite, ...]]], *, cite: Cite | tuple[Cite, ...],
-            code: str) -> tuple[Event, ...]:
+    def happen_together(self, changes: Iterable[tuple[Event, Cite | tuple[Cite, ...]]], *,
+            cite: Cite | tuple[Cite, ...], code: str) -> tuple[Event, ...]:
         """Changes at one moment, each with what it cites: one group with children. Replacements are judged before,
         triggers after all of them."""
         if self.played < len(self.tape) and not self.inside:
