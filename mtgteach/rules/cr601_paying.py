@@ -18,7 +18,7 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr106_mana import without
 from mtgteach.rules.cr118_costs import CITES, VERBS, Spends, payable_together, refuse_component, spends
 from mtgteach.rules.cr601_search import (ANY, Bill, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana,
-                                         uses_of, wanted)
+                                         wanted)
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.cr701_libraries import learn
 from mtgteach.rules.registries import PAYS, amount_of
@@ -31,7 +31,7 @@ AS_CAST, MANA_COST, SPECIAL = (MANA_ABILITIES, PAYING), (R("605.3a"), R("602.2b"
 
 def mana_sources(state: State, player: PlayerId) -> list[TapForMana]:
     """The mana abilities that this player could activate now, in the order of the battlefield."""
-    return [use.action for use in uses_of(state, player)]
+    return [use.action for uses in sources_at_hand(state, player).objects for use in uses]
 
 
 def ways_to_pay(pool: tuple[Mana, ...], cost: ManaCost) -> list[tuple[Mana, ...]]:

@@ -86,9 +86,8 @@ class Sources:
 def units_of(group: list[Use]) -> list[Unit]:
     """The mana of an object of which one use is made: one that may be any of several, or all that its only use makes.
     """
-    if len(group[0].made) == 1:
-        return [(0, tuple([u.made[0] for u in group]))]
-    return [(0, (m,)) for m in group[0].made]
+    made = group[0].made
+    return [(0, tuple([u.made[0] for u in group]))] if len(made) == 1 else [(0, (m,)) for m in made]
 
 
 def sources_at_hand(state: State, player: PlayerId) -> Sources:
@@ -109,11 +108,6 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
                                else _uses_with(state, player, obj, kept))
         found[player] = Sources([uses for uses in objects if uses])
     return found[player]
-
-
-def uses_of(state: State, player: PlayerId) -> list[Use]:
-    """All of them."""
-    return [use for uses in sources_at_hand(state, player).objects for use in uses]
 
 
 def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId, tuple[Object, list[Use]]],
