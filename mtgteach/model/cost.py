@@ -99,7 +99,9 @@ class MillCards(Component):
 THIS: dict[str, Component] = {
     "{T}": TapThis(), "{Q}": UntapThis(), "Sacrifice this": SacrificeThis(), "Discard this": DiscardThis(),
     "Exile this": ExileThis(), "Return this to its owner's hand": ReturnThis()}
-_SAID = {type(component): text for text, component in THIS.items()}
+COUNTED: dict[str, type[PayLife | MillCards]] = {"Pay # life": PayLife, "Mill #": MillCards}
+_SAID: dict[type[Component], str] = {
+    **{type(component): text for text, component in THIS.items()}, **{kind: text for text, kind in COUNTED.items()}}
 
 
 class Cost(Record):
@@ -155,18 +157,15 @@ class Cost(Record):
 
 def _counted(part: str) -> Component | None:
     """``Pay 2 life``, ``Remove 3 charge counters``, ``Mill 2``, each also with X."""
-    verb, _, rest = part.partition(" ")
-    digits, _, what = rest.partition(" ")
+    verb, digits, what = [*part.split(" ", 2), "", ""][:3]
     number = whole_number(digits)
     if number is None and digits != "X":
         return None
-    amount = TheX() if number is None else Fixed(number)
-    if (verb, what) == ("Pay", "life"):
-        return PayLife(amount)
-    if (verb, what) == ("Mill", ""):
-        return MillCards(amount)
-    kind, _, noun = what.rpartition(" ")
-    return RemoveCountersFromThis(kind, amount) if verb == "Remove" and kind and noun.startswith("counter") else None
+    amount, kind = TheX() if number is None else Fixed(number), COUNTED.get(f"{verb} # {what}".rstrip())
+    if kind is not None:
+        return kind(amount)
+    name, _, noun = what.rpartition(" ")
+    return RemoveCountersFromThis(name, amount) if verb == "Remove" and name and noun.startswith("counter") else None
 
 
 def component_words(component: Component) -> str:
@@ -176,13 +175,9 @@ def component_words(component: Component) -> str:
         return str(component.mana)
     amount = getattr(component, "amount", None)
     number = str(amount.amount) if isinstance(amount, Fixed) else "X"
-    if isinstance(component, PayLife):
-        return f"Pay {number} life"
-    if isinstance(component, MillCards):
-        return f"Mill {number}"
     if isinstance(component, RemoveCountersFromThis):
         return f"Remove {number} {component.kind} counter{'' if number == '1' else 's'}"
-    return _SAID.get(type(component), type(component).__name__)
+    return _SAID.get(type(component), type(component).__name__).replace("#", number)
 
 
 NO_COST = Cost()
