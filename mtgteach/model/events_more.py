@@ -44,6 +44,7 @@ class PlaceLearned(Done):
 class Shuffled(Done):
     """A player shuffled their library (701.24a); `aside` are cards that take no part (701.24b)."""
 
+    KEEPS = NOTHING
     aside: tuple[ObjectId, ...] = ()
 
 

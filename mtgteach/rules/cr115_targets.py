@@ -231,7 +231,8 @@ def share_of(state: State, amount: Amount, acting: Object, target: Target) -> in
     if not isinstance(amount, ItsShare):
         return amount_of(state, amount, acting)
     facts = acting.stack or NO_FACTS
-    return sum(share for t, share in zip(facts.targets, facts.shares, strict=True) if t == target)
+    shares = facts.shares or (0,) * len(facts.targets)
+    return sum(share for t, share in zip(facts.targets, shares, strict=True) if t == target)
 
 
 def divided(part: Record | tuple[object, ...]) -> Iterator[tuple[int, Amount]]:
@@ -267,16 +268,17 @@ def division_choice(state: State, player: PlayerId, targets: tuple[Target, ...],
 
 def ask_shares(step: Step, player: PlayerId, acting: Object, ability: Ability | None, targets: tuple[Target, ...],
                spread: tuple[int, ...]) -> tuple[int, ...]:
-    """For each target its share, nothing for those among whom nothing is divided; empty if nothing is divided at
-    all."""
+    """For each target its share, nothing for those among whom nothing is divided, or where there is nothing to divide;
+    empty if nothing is divided at all."""
     shares = [0] * len(targets)
     for part in parts_of(step.state, acting, ability):
         for among, total in divided(part.effects):
             number = part.first + among
             begin = sum(spread[:number]) if spread else number
             mine = targets[begin:begin + (spread[number] if spread else 1)]
-            if mine:
-                said = step.ask(division_choice, step.state, player, mine, amount_of(step.state, total, acting))
+            whole = amount_of(step.state, total, acting)
+            if mine and whole > 0:
+                said = step.ask(division_choice, step.state, player, mine, whole)
                 shares[begin:begin + len(mine)] = [dict(said)[t] for t in mine]
     return tuple(shares) if any(shares) else ()
 

@@ -9,7 +9,7 @@ from mtgteach.model.types import BATTLEFIELD, CardType, Iterable
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword
 from mtgteach.rules.cr115_targets import share_of
-from mtgteach.rules.cr608_references import at_once, cites_of, named_by, source_of
+from mtgteach.rules.cr608_references import at_once, cites_of, named_by, present, source_of
 from mtgteach.rules.registries import applies, resolves
 from mtgteach.rules.step import Step
 
@@ -60,7 +60,7 @@ def _proposed(state: State, source: Object, to: Target, amount: int, combat: boo
     if to.player is not None:
         return DamageDealt(source.card, amount, player=to.player, by=source.id, combat=combat)
     assert to.object is not None
-    obj = state.find(to.object)
+    obj = present(state, to.object)
     if obj is None or obj.zone is not BATTLEFIELD or CardType.CREATURE not in characteristics(state, obj).types:
         return None
     return DamageDealt(source.card, amount, object=obj.id, card=obj.card, by=source.id, combat=combat)

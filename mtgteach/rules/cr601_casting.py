@@ -88,7 +88,7 @@ def check_proposal(step: Step, player: PlayerId, oid: ObjectId, zone: Zone, gran
     """Is the spell, as it was proposed, one that may be cast (601.2e)? A prohibition that it was to escape, or a
     permission that is gone by now, undoes it (601.3a, 601.6). Raises Undone."""
     state, spell = step.state, step.state.the(oid)
-    reasons = list(prohibitions(state, player, spell, zone, facts_of(spell).free))
+    reasons = list(prohibitions(state, player, spell, zone, facts_of(spell).free, proposed=True))
     if not still_granted(state, granted, spell.card):
         reasons.append(refusal(state, "refuse.no_permission_from", (LOSING,), card=spell, zone=zone, player=player))
     if reasons:

@@ -167,18 +167,19 @@ def _forbidden(state: State, found: Working, code: str, cites: tuple[Rule, ...],
     return refusal(state, code, (*cites, CANT), found.object, **slots, source=state.label(found.card))
 
 
-def prohibitions(state: State, player: PlayerId, spell: Object, zone: Zone, free: bool = False) -> Iterator[Refusal]:
+def prohibitions(state: State, player: PlayerId, spell: Object, zone: Zone, free: bool = False,
+                 proposed: bool = False) -> Iterator[Refusal]:
     """Effects that say that this spell can't be cast by this player from this zone; a "can't" wins over any permission
-    (101.2, 601.3)."""
+    (101.2, 601.3). `proposed`: it is on the stack already, with its X (601.2e)."""
     yield from split_second(state, spell)
     if not working(state, Role.PROHIBITS):
         return
     for found in _forbidding(state, CantBeCast, player, spell):
         zones, during = found.effect.zones, found.effect.during
-        if (not zones or zone in zones) and is_whose(during, state.at.active, found.controller) and _always(
-                state, found.effect.filter, spell, player, _asking(state, found, spell), free):
+        if (not zones or zone in zones) and is_whose(during, state.at.active, found.controller) and (
+                proposed or free or _always(state, found.effect.filter, spell, player, _asking(state, found, spell))):
             yield _forbidden(state, found, "refuse.prohibited", (BEGINNING,), card=spell)
-    if spell.zone is not STACK and not sorcery_time(state, player):
+    if not proposed and not sorcery_time(state, player):
         for found in _forbidding(state, OnlyAsSorcery, player, spell):
             yield _forbidden(state, found, "refuse.only_as_sorcery", (SORCERY_TIMING,), card=spell, player=player)
     cast = state.players[player].spells_cast
@@ -187,12 +188,12 @@ def prohibitions(state: State, player: PlayerId, spell: Object, zone: Zone, free
             yield _forbidden(state, found, "refuse.spells_each_turn", (BEGINNING,), player=player, count=cast)
 
 
-def _always(state: State, filter_: Filter, spell: Object, player: PlayerId, asking: Object, free: bool) -> bool:
-    """Does the filter take the spell for every X that could be chosen (601.3a)? For a spell on the stack X is known,
-    and where its mana cost is not paid X is 0 (107.3b)."""
+def _always(state: State, filter_: Filter, spell: Object, player: PlayerId, asking: Object) -> bool:
+    """Does the filter take the spell for every X that could be chosen (601.3a)? X is known once it is proposed, and
+    is 0 where its mana cost is not paid (107.3b)."""
     cost = characteristics(state, spell).cost
-    return spell.zone is STACK or free or cost is None or not cost.has_x or all(takes(state, filter_,
-        as_spell(spell, player, spell.face, x).evolve(stack=StackFacts(x=x)), asking) for x in range(HIGHEST_X + 1))
+    return cost is None or not cost.has_x or all(takes(state, filter_, as_spell(
+        spell, player, spell.face, x).evolve(stack=StackFacts(x=x)), asking) for x in range(HIGHEST_X + 1))
 
 
 def split_second(state: State, spell: Object | None = None) -> Iterator[Refusal]:

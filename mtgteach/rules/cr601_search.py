@@ -94,7 +94,7 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
     """Each way in which this player could activate a mana ability now, its mana cost aside, in the order of the
     battlefield. Kept until something changes."""
     cache = cache_of(state)
-    key = (state.zones, state.players, state.effects, state.at)
+    key = (state.zones, state.players, state.effects, state.at, state.combat)
     if cache.mana is None or any(one is not other for one, other in zip(cache.mana[0], key, strict=True)):
         cache.mana = key, {}, {} if cache.mana is None else cache.mana[2]
     found: dict[PlayerId, Sources] = cache.mana[1]

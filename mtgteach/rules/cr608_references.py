@@ -54,6 +54,12 @@ def named_by(state: State, reference: Reference, acting: Object) -> tuple[Target
     return REFERS[type(reference)](state, reference, acting)
 
 
+def present(state: State, oid: ObjectId) -> Object | None:
+    """The object with this id; None if it has left its zone or is phased out (702.26b)."""
+    obj = state.find(oid)
+    return None if obj is None or obj.phased_out else obj
+
+
 def objects_of(step: Step, reference: Reference, acting: Object) -> tuple[Object, ...]:
     """The objects that the reference names and that are there now; none if it has left or its target is illegal."""
     return objects_named(step.state, reference, acting)
@@ -61,8 +67,8 @@ def objects_of(step: Step, reference: Reference, acting: Object) -> tuple[Object
 
 def objects_named(state: State, reference: Reference, acting: Object) -> tuple[Object, ...]:
     """The objects that the reference names in this state and that are there."""
-    found = [state.find(t.object) for t in named_by(state, reference, acting) if t.object is not None]
-    return tuple([obj for obj in found if obj is not None and not obj.phased_out])
+    found = [present(state, t.object) for t in named_by(state, reference, acting) if t.object is not None]
+    return tuple([obj for obj in found if obj is not None])
 
 
 def last_named(state: State, reference: Reference, acting: Object) -> tuple[Object, ...]:

@@ -25,8 +25,8 @@ from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import Bill, can_pay
 from mtgteach.rules.cr603_triggers import INTERVENING_IF, done_this_turn, used_again
 from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, counted, facts_of, follow, named_by,
-                                             objects_named, objects_of, paid, players_named, players_of, remember,
-                                             source_of, whether)
+                                             objects_named, objects_of, paid, players_named, players_of, present,
+                                             remember, source_of, whether)
 from mtgteach.rules.cr611_effects import go_on_adventure, is_adventure
 from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.cr701_libraries import arranged
@@ -57,7 +57,7 @@ def possible(state: State, effects: tuple[Effect, ...], acting: Object) -> bool:
     for effect in effects[:1]:
         named = [named_by(state, part, acting) for part in [getattr(effect, f) for f in fields_of(effect)]
                  if isinstance(part, Reference)]
-        there = all(any(t.object is None or state.find(t.object) is not None for t in targets) for targets in named)
+        there = all(any(t.object is None or present(state, t.object) is not None for t in targets) for targets in named)
         return there and (type(effect) not in POSSIBLE or POSSIBLE[type(effect)](state, effect, acting))
     return False
 

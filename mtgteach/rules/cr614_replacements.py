@@ -23,7 +23,7 @@ from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, PERMAN
                                   ObjectId, PlayerId, slot, zone_of)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr608_references import at_once, follow, named_by, source_of, whether
+from mtgteach.rules.cr608_references import at_once, follow, named_by, present, source_of, whether
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 from mtgteach.rules.cr707_copying import copied_card
@@ -348,7 +348,7 @@ def resolve_prevent_next(step: Step, effect: PreventNext, acting: Object) -> Non
     amount = amount_of(step.state, effect.amount, acting)
     for target in named_by(step.state, effect.to, acting):
         objects = () if target.object is None else (target.object,)
-        if amount and (not objects or step.state.find(objects[0]) is not None):
+        if amount and (not objects or present(step.state, objects[0]) is not None):
             floats(step, st.Shield(target.player), objects, UntilEndOfTurn(), acting, left=amount)
 
 

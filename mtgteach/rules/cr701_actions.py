@@ -22,7 +22,7 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.cr115_targets import share_of
 from mtgteach.rules.cr601_permissions import acts, refuse_countering
-from mtgteach.rules.cr608_references import at_once, cites_of, counted, moved_to, objects_of, players_of
+from mtgteach.rules.cr608_references import at_once, cites_of, counted, moved_to, objects_of, players_of, present
 from mtgteach.rules.cr701_libraries import distinct, learn
 from mtgteach.rules.registries import APPLY, RESOLVE, amount_of, applies, begins, matches, refuses, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
@@ -335,7 +335,7 @@ def refuse_by_hand(state: State, action: ByHandAction) -> Iterator[Refusal]:
     removed where there is one: of more than there are, those that are there (101.3). A kind with rules of its own
     that the engine does not have is NotSupported."""
     yield from acts(state, action.player)
-    obj = state.find(action.object)
+    obj = present(state, action.object)
     if obj is None or obj.zone in HIDDEN or obj.kind is ObjectKind.ABILITY:
         yield refusal(state, "refuse.no_counters_there", (COUNTERS, HIDDEN_ZONES), card=obj, zone=obj and obj.zone)
     if action.amount < 1:

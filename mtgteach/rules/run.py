@@ -16,7 +16,7 @@ from mtgteach.model.state import State
 from mtgteach.model.types import Any, whole_number
 from mtgteach.rules.registries import RUN
 from mtgteach.rules.small import assert_never
-from mtgteach.rules.step import Played, Step, Stopped
+from mtgteach.rules.step import Played, Step, Stopped, Undone
 
 MOST_ENTRIES = 500
 
@@ -72,6 +72,8 @@ def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], fir
             RUN[type(committed.agenda[0])](step, committed.agenda[0])
         except Stopped as stopped:
             choice = stopped.choice
+        except Undone as undone:
+            raise EngineFault(f"undone outside a proposal: {undone}", type(committed.agenda[0]).__name__) from undone
         new = [h for h in step.events if h.id >= seen]
         events = (*events, *new) if events else tuple(new)
         given = (*given, *step.answers[old:])

@@ -4,13 +4,15 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.printer import rules_text
+from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, card, counter_it, damage, spell
 from mtgteach.model.abilities import CantBeCast, Plain, Static
 from mtgteach.model.actions import Activate, Cast, PlayLand, TapForMana
 from mtgteach.model.amounts import Controls, HasChosen, UntilEndOfTurn
+from mtgteach.model.cards import Card
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import NothingHappened
-from mtgteach.model.filters import Anything, IsThis, IsType, TargetSpell, Whose
+from mtgteach.model.filters import Anything, IsThis, IsType, ManaValueAtMost, TargetSpell, Whose
 from mtgteach.model.mana import ManaType
 from mtgteach.model.state import Floating
 from mtgteach.model.statics import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast, OnlyAsSorcery,
@@ -18,6 +20,7 @@ from mtgteach.model.statics import (AsThoughFlash, CantActivate, CantBeCountered
 from mtgteach.model.types import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CardType
 from mtgteach.rules.cr601_permissions import permissions
 from mtgteach.rules.loading import loaded
+from mtgteach.rules.registries import refusals
 from tests.rules.table import (against, all_pass, at, battlefield, card_at, cited, codes, graveyard, keys, of_kind,
                                passes, play, stack)
 
@@ -250,3 +253,39 @@ def test_a_prohibition_on_abilities_may_hold_in_its_controllers_turns_alone() ->
     assert "refuse.cant_activate" not in codes(other, Activate(1, card_at(other, "Pinging Rod 2").id, 0))
     own = at(scene.format("", "Still Hour, "), hour, PING)
     assert codes(own, Activate(0, card_at(own, "Pinging Rod 1").id, 0)) == [], "it is not Nils's turn"
+
+
+SPARK = card("Spark", "{R}", "Instant", spell(damage(2), targets=(ANY_TARGET,)))
+GLOW = card("Glow", "{X}{R}", "Instant", spell(damage(2), targets=(ANY_TARGET,)))
+FACED = [card_with_faces(layout, one, other) for layout, one, other in (
+    ("split", SPARK, GLOW), ("adventure", card("Slow Bear", "{1}{G}", "Creature — Bear", size=(2, 2)), card(
+        "Spark", "{R}", "Instant — Adventure", spell(damage(2), targets=(ANY_TARGET,)))), ("modal", GLOW, SPARK))]
+
+
+@pytest.mark.rule("307.5", "709.3", "715.3", "712.11b")
+@pytest.mark.parametrize("faced", FACED, ids=lambda c: str(c.layout))
+def test_sorcery_timing_stops_every_face_before_it_is_proposed(faced: Card) -> None:
+    game = passes(at(f"Ada: battlefield Slow Hall. Nils: hand {faced.name}; battlefield 3 Mountain.", HALL, faced))
+    oid = card_at(game, faced.name).id
+    assert [face for face in (0, 1) if "refuse.only_as_sorcery" not in codes(game, Cast(1, oid, face))] == []
+    assert not [key for key in keys(game) if "casts" in key]
+
+
+@pytest.mark.rule("307.5")
+def test_sorcery_timing_stops_cards_of_another_owner_too() -> None:
+    game = at("Ada: battlefield Slow Hall; exile Lightning Bolt. Nils: battlefield Mountain.", HALL)
+    bolt = card_at(game, "Lightning Bolt")
+    left = Floating(MayCast(EXILE, Anything(), Whose.ANY), (bolt.id,), UntilEndOfTurn(), 1, bolt.id, bolt.card, 1)
+    state = passes(game).state.evolve(effects=(left,), cache=None)
+    assert [r.code for r in refusals(state, Cast(1, bolt.id))] == ["refuse.only_as_sorcery"]
+
+
+@pytest.mark.rule("601.3a", "709.3")
+def test_a_prohibition_that_some_x_escapes_does_not_stop_a_face_from_being_begun() -> None:
+    small = card("Great Things", "{1}", "Artifact", Static(CantBeCast(ManaValueAtMost(1))))
+    scene = "Ada: hand {}; battlefield 3 Mountain. Nils: battlefield Great Things."
+    for faced, face in ((FACED[0], 1), (FACED[2], 0)):
+        game = at(scene.format(faced.name), small, faced)
+        oid = card_at(game, faced.name).id
+        assert codes(game, Cast(0, oid, face)) == [], "X may be 1"
+        assert codes(game, Cast(0, oid, 1 - face)) == ["refuse.prohibited"]

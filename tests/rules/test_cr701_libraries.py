@@ -5,10 +5,11 @@ import pytest
 
 from mtgteach.cards.words_actions import discards_at_random, mill, scry, search, shuffle, surveil
 from mtgteach.cards.words_costs import cost
+from mtgteach.cards.words_layers import defines_size
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, card, spell, triggered, you_draw
 from mtgteach.cards.words_triggers import you_may
 from mtgteach.model.abilities import Activated, DiscardCards, Static
-from mtgteach.model.amounts import EachPlayer, HasChosen, ThoseMade
+from mtgteach.model.amounts import CountOf, EachPlayer, HasChosen, ThoseMade
 from mtgteach.model.cost import MillCards
 from mtgteach.model.digest import digest
 from mtgteach.model.effects import CantSearch, MoveTo, RevealHand, RevealTop, Scry, Search, SearchesTop, Shuffle
@@ -18,6 +19,8 @@ from mtgteach.model.filters import Chosen, Fixed, IsType, TargetPlayer, Whose, Y
 from mtgteach.model.patterns import Deed, PlayerDoes
 from mtgteach.model.types import EXILE, GRAVEYARD, LIBRARY, CardType
 from mtgteach.play.game import Game
+from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.step import RECOMPUTE
 from tests.rules.table import all_pass, asks, at, cited, exile, graveyard, hand, keys, names, of_kind, play, stack
 
 LAND = IsType(CardType.LAND)
@@ -334,3 +337,12 @@ def test_milling_as_a_cost_asks_chance_and_an_endless_library_can_always_pay_it(
 def test_what_was_discarded_is_known_to_the_next_instruction() -> None:
     game = cast("Trade a Card", "hand Forest; library Stifle")
     assert exile(game) == ["Forest"]
+
+
+@pytest.mark.rule("701.24a", "701.20d")
+def test_a_shuffle_leaves_nothing_stale_of_what_defines_itself_in_a_library() -> None:
+    herd = card("Counted Herd", "{G}", "Creature — Beast", defines_size(CountOf(LAND)), size=(0, 0))
+    game = at("Ada: hand Mix; battlefield 2 Island; library Counted Herd, Forest.", *OWN, herd, checks=RECOMPUTE)
+    game = all_pass(play(game, "Ada casts Mix", "Ada taps Island 1 for U"))
+    (there,) = [o for o in game.state.zone(LIBRARY, 0) if o.printed is herd or o.printed.name == herd.name]
+    assert characteristics(game.state, there).power == 2

@@ -3,19 +3,23 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered, you_draw
-from mtgteach.model.abilities import Plain
+from mtgteach.cards.words_of_cards import CREATURE, card, damage, spell, triggered, you_draw
+from mtgteach.model.abilities import Plain, PutCounters
+from mtgteach.model.actions import PutCountersByHand, RemoveCountersByHand
 from mtgteach.model.digest import digest
-from mtgteach.model.effects import PhaseOut, SkipNext
+from mtgteach.model.effects import PhaseOut, PreventNext, SkipNext
 from mtgteach.model.events import Moved
 from mtgteach.model.events_more import ControlChanged, PhasedIn, PhasedOut
-from mtgteach.model.filters import BeginningOf, Chosen, TargetObject, ThisDies, Whose, You
-from mtgteach.model.state import State
+from mtgteach.model.filters import BeginningOf, Chosen, Fixed, TargetObject, This, ThisDies, Whose, You
+from mtgteach.model.state import StackFacts, State, Target
 from mtgteach.model.types import BATTLEFIELD, PRECOMBAT_MAIN, UNTAP, UPKEEP
 from mtgteach.play.game import Game
+from mtgteach.rules.cr120_damage import deal
 from mtgteach.rules.cr500_turn import phase
+from mtgteach.rules.cr608_resolving import possible
+from mtgteach.rules.cr614_replacements import resolve_prevent_next
 from mtgteach.rules.step import RECOMPUTE, Step
-from tests.rules.table import all_pass, at, battlefield, card_at, keys, of_kind, play, since, stack, until
+from tests.rules.table import all_pass, at, battlefield, card_at, codes, keys, of_kind, play, since, stack, until
 
 GHOST = card("Flickering Guest", "{1}{U}", "Creature — Spirit", Plain("phasing"), Plain("phasing"), size=(2, 1))
 VANISH = card("Blink of the Sea", "{U}", "Instant",
@@ -166,3 +170,18 @@ def test_control_that_ended_while_it_was_out_is_gone_as_it_phases_in() -> None:
     bears = card_at(game, "Grizzly Bears")
     assert (bears.phased_out, bears.controller) == (False, 1)
     assert [(e.was, e.player) for e in of_kind(since(game, before), ControlChanged)] == [(0, 1)]
+
+
+@pytest.mark.rule("702.26b")
+def test_nothing_is_done_to_what_is_phased_out_though_its_id_is_known() -> None:
+    game = out(at(SCENE, VANISH, BELL))
+    bell = card_at(game, "Bell Spirit")
+    step = Step(game.state, (), [], 0, 0)
+    facts = StackFacts(ability=spell(damage(1), targets=(TargetObject(CREATURE),)), targets=(Target(bell.id),))
+    acting = bell.evolve(stack=facts)
+    assert deal(step, [(bell, Target(bell.id), 2, False)], ()) == ()
+    resolve_prevent_next(step, PreventNext(Fixed(2), This()), acting)
+    assert step.state == game.state
+    assert not possible(game.state, (PutCounters("time", Fixed(1), This()),), acting)
+    for action in (PutCountersByHand, RemoveCountersByHand):
+        assert codes(game, action(0, bell.id, "time", 1))[:1] == ["refuse.no_counters_there"]

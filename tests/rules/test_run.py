@@ -10,7 +10,8 @@ from mtgteach.model.filters import CountersWerePut
 from mtgteach.model.types import STACK
 from mtgteach.play.game import Game
 from mtgteach.rules import run
-from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
+from mtgteach.rules.registries import RUN
+from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE, Undone
 from tests.rules.table import all_pass, asks, at, card_at, passes, play, stack
 
 ECHO = card("Endless Echo", "{1}", "Artifact", triggered(CountersWerePut("echo"), put_counters("echo", 1), word="echo"))
@@ -138,3 +139,15 @@ def test_an_unfinished_run_shows_its_working_state_and_has_committed_nothing() -
     assert position.committed.zone(STACK) == ()
     assert not play(later, "Ada taps Mountain 1 for R").node.position.unfinished
     assert not game.node.position.unfinished
+
+
+@pytest.mark.rule("733.1")
+def test_what_is_undone_outside_a_proposal_is_a_fault_of_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    def undo(*_: object) -> None:
+        raise Undone("nobody proposed this")
+
+    game = at("Ada: life 20.")
+    for kind in list(RUN):
+        monkeypatch.setitem(RUN, kind, undo)
+    with pytest.raises(EngineFault, match="nobody proposed this"):
+        all_pass(game)
