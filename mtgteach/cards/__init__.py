@@ -9,8 +9,8 @@ import sys
 from types import ModuleType
 
 from mtgteach.model.cards import Card
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput, must_be, nearest
-from mtgteach.model.refusals import Term
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

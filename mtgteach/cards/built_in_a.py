@@ -11,8 +11,8 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, 
                                            damage, discards, spell, triggered, you_draw)
 from mtgteach.cards.words_replacing import always, enters_with
 from mtgteach.cards.words_triggers import lose_life, move, unless_pays
-from mtgteach.model.abilities import DealDamage, PutCounters
 from mtgteach.model.amounts import ControllerOf, Controls, CountersOn, TheX, ThoseMade, TimesPaid, WasPaid
+from mtgteach.model.cards import DealDamage, PutCounters
 from mtgteach.model.effects import If, MoveTo
 from mtgteach.model.filters import (AllOf, AnyOf, Chosen, ControlledBy, Fixed, IsColor, IsSubtype, IsSupertype, IsThis,
                                     IsType, ItsShare, NotA, PowerAtLeast, Several, TargetCard, TargetObject, This,

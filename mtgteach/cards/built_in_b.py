@@ -13,8 +13,8 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, SORCER
 from mtgteach.cards.words_replacing import always, create, enters_with, token
 from mtgteach.cards.words_triggers import (deals_combat_damage, evoke, gain_life, sacrifice_this, this_enters,
                                            unless_pays, whenever_enters, you_cast)
-from mtgteach.model.abilities import CantBeCast, Triggered
 from mtgteach.model.amounts import CountOf, Each, HasChosen, Is, ThatMuch, ThatPlayer, TheX, ThoseMade
+from mtgteach.model.cards import CantBeCast, Triggered
 from mtgteach.model.effects import (AdditionalParts, CreateCopies, ExtraTurn, Lasts, Later, PreventNext, Repeat,
                                     SacrificeIt, SkipsEach)
 from mtgteach.model.filters import (AllOf, Another, AnyOf, Anything, BeginningOf, Chosen, ControlledBy, Fixed,

@@ -4,8 +4,8 @@ from __future__ import annotations
 from mtgteach.cards.print_parts import EACH, PLAYERS, plural, possessive
 from mtgteach.cards.printer import Printing, amount_words, filter_words, one, prints, words
 from mtgteach.model import effects as do
-from mtgteach.model.abilities import Effect
 from mtgteach.model.amounts import Each
+from mtgteach.model.cards import Effect
 from mtgteach.model.filters import AllOf, Amount, ControlledBy, Filter, Fixed, Reference, Whose, You
 from mtgteach.model.patterns import PlayerDoes
 

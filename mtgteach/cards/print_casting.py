@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.cards.print_parts import plural
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, prints, sentences, words
-from mtgteach.model import abilities as a
+from mtgteach.model import cards as a
 from mtgteach.model import effects as c
 from mtgteach.model import filters as t
 from mtgteach.model import statics as s

@@ -4,13 +4,13 @@ from __future__ import annotations
 from mtgteach.cards.print_parts import PLAYERS
 from mtgteach.cards.printer import (NUMBERS, Printing, amount_words, body, filter_words, how_much, lower, number, one,
                                     player_does, prints, words)
-from mtgteach.model import abilities as a
+from mtgteach.model import cards as a
 from mtgteach.model.amounts import WasPaid
 from mtgteach.model.filters import (CountersWerePut, IsSuspended, IsThis, ItsShare, LastCounterRemoved, This, ThisDies,
                                     ThisIsIn, Whose)
 from mtgteach.model.patterns import Attacks
-from mtgteach.model.record import Record, fields_of
-from mtgteach.model.types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from mtgteach.model.record import fields_of
+from mtgteach.model.types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

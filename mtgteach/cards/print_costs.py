@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.cards.print_parts import plural
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, prints, words
-from mtgteach.model import abilities as a
+from mtgteach.model import cards as a
 from mtgteach.model import cost as c
 from mtgteach.model import statics as s
 from mtgteach.model.amounts import CountersOn, CountOf

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from mtgteach.cards.print_parts import plural
 from mtgteach.cards.printer import FILTERS, Printing, filter_words, filters_as, one, print_ability, prints, words
-from mtgteach.model import abilities as a
 from mtgteach.model import amounts as of
 from mtgteach.model import amounts as on_
+from mtgteach.model import cards as a
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
 from mtgteach.model.types import BASIC_LAND_TYPES

@@ -9,7 +9,7 @@ from mtgteach.model.types import BATTLEFIELD, Zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.record import Record
+    from mtgteach.model.types import Record
 
 PLAIN: dict[type[Record], str] = {
     f.You: "you", of.That: "it", of.ThoseMade: "it", of.TheX: "X",

@@ -7,7 +7,7 @@ from mtgteach.cards.printer import (Printing, filter_words, filters_as, how_much
 from mtgteach.model import amounts as link
 from mtgteach.model import effects as to
 from mtgteach.model import patterns as on_
-from mtgteach.model.abilities import Effect
+from mtgteach.model.cards import Effect
 from mtgteach.model.filters import (Anything, BeginningOf, Chosen, Filter, IsThis, Pattern, Reference, TargetCard,
                                     Whose, You)
 from mtgteach.model.statics import StopsTriggers, TriggersAgain

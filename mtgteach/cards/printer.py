@@ -5,13 +5,11 @@ kind without words fails a test, so text and behaviour cannot drift apart.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Activated, Effect, SpellAbility, Triggered
 from mtgteach.model.amounts import TheX
-from mtgteach.model.cards import Card, Characteristics, Face
+from mtgteach.model.cards import Ability, Activated, Card, Characteristics, Effect, Face, SpellAbility, Triggered
 from mtgteach.model.effects import Search
 from mtgteach.model.filters import AllOf, Amount, Filter, Fixed, Reference, TargetKind, Whose, You
-from mtgteach.model.record import Record
-from mtgteach.model.types import BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, CardType, TurnStep
+from mtgteach.model.types import BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, CardType, Record, TurnStep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.model import effects as do
-from mtgteach.model.abilities import DiscardCards, Effect
 from mtgteach.model.amounts import Each
+from mtgteach.model.cards import DiscardCards, Effect
 from mtgteach.model.filters import Anything, Chosen, Filter, Fixed, Reference, You
 from mtgteach.model.types import LIBRARY, Zone
 

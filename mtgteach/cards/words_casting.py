@@ -1,7 +1,7 @@
 """Words for declaring what is chosen as a spell is cast, and what may and may not be cast."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated, CantBeCast, DealDamage, Effect, Modal, Mode, Plain, SpellAbility, Static
+from mtgteach.model.cards import Activated, CantBeCast, DealDamage, Effect, Modal, Mode, Plain, SpellAbility, Static
 from mtgteach.model.cost import Cost
 from mtgteach.model.filters import Anything, Chosen, Filter, Fixed, ItsShare, TargetKind, TargetSpell, Whose
 from mtgteach.model.statics import AsThoughFlash, CantBeCountered, MayCast, OnlyAsSorcery, SpellsEachTurn

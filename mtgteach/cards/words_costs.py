@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model import cost as c
-from mtgteach.model.abilities import AddForEach, AddOneOf, Effect, Static
+from mtgteach.model.cards import AddForEach, AddOneOf, Effect, Static
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Whose
 from mtgteach.model.mana import COLORS, ManaCost, ManaType
 from mtgteach.model.statics import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore, Flashback

@@ -2,9 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Ability, Plain, Static
 from mtgteach.model.amounts import Duration, UntilEndOfTurn
-from mtgteach.model.cards import Card, Layout
+from mtgteach.model.cards import Ability, Card, Layout, Plain, Static
 from mtgteach.model.filters import Amount, Chosen, Condition, Filter, Fixed, Reference, This
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import CardType

@@ -1,10 +1,9 @@
 """The vocabulary in which the built-in cards are declared: short words that build the frozen trees of the model."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import (Ability, Activated, AddMana, CantBeCast, CounterIt, DealDamage, DiscardCards,
-                                      DrawCards, Effect, MoreCounters, PutCounters, RemoveCounters, SpellAbility,
-                                      Static, Suspend, Triggered)
-from mtgteach.model.cards import Card, Face
+from mtgteach.model.cards import (Ability, Activated, AddMana, CantBeCast, Card, CounterIt, DealDamage, DiscardCards,
+                                  DrawCards, Effect, Face, MoreCounters, PutCounters, RemoveCounters, SpellAbility,
+                                  Static, Suspend, Triggered)
 from mtgteach.model.cost import Cost
 from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.filters import (AllOf, AnyTarget, Anything, Chosen, Filter, Fixed, HasXInCost, IsType,

@@ -4,8 +4,7 @@ from __future__ import annotations
 from mtgteach.cards.words_of_cards import card
 from mtgteach.model import effects as e
 from mtgteach.model import statics as s
-from mtgteach.model.abilities import Ability, Effect, Static, StaticEffect
-from mtgteach.model.cards import Card, Derived
+from mtgteach.model.cards import Ability, Card, Derived, Effect, Static, StaticEffect
 from mtgteach.model.filters import Amount, Filter, Fixed
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import BATTLEFIELD, Zone

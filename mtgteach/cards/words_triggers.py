@@ -1,8 +1,8 @@
 """Words for declaring cards with triggers: what they watch, and the instructions that hold others."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Effect, Triggered
 from mtgteach.model.amounts import That, WasPaid
+from mtgteach.model.cards import Ability, Effect, Triggered
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import GainLife, IfDone, LoseLife, May, MayPay, MoveTo, SacrificeIt, WhenYouDo
 from mtgteach.model.filters import (AllOf, Anything, Filter, Fixed, IsThis, IsType, Pattern, Reference, SpellWasCast,

@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.mana import ManaType
-from mtgteach.model.record import Record
-from mtgteach.model.types import ObjectId, PlayerId
+from mtgteach.model.types import ObjectId, PlayerId, Record
 
 
 class Action(Record):

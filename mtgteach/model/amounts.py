@@ -3,7 +3,7 @@ remembers (607) and asks (608.2h)."""
 from __future__ import annotations
 
 from mtgteach.model.filters import Amount, Condition, Filter, Reference, Whose
-from mtgteach.model.record import Record
+from mtgteach.model.types import Record
 
 # Amounts
 

@@ -1,13 +1,213 @@
-"""Cards as frozen trees: a card has faces, a face has what is printed on it."""
+"""Cards as frozen trees: a card has faces, a face has what is printed on it; abilities: effects, the four kinds of
+abilities (113.3), prohibitions, replacements, keyword abilities."""
 from __future__ import annotations
 
 from enum import StrEnum
 
-from mtgteach.model.abilities import Ability
+from mtgteach.model.cost import Cost
+from mtgteach.model.filters import Amount, Anything, Condition, Filter, Pattern, Reference, TargetKind, Whose
 from mtgteach.model.mana import ManaCost, ManaType
-from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
-from mtgteach.model.types import Any, CardType, Supertype
+from mtgteach.model.types import BATTLEFIELD, Any, CardType, Record, Supertype, Zone
+
+# Effects: what a spell or ability does as it resolves
+
+
+class Effect(Record):
+    """One instruction. The engine's registry of effects is complete: an unknown one is refused when a card is
+    loaded."""
+
+
+class DealDamage(Effect):
+    """This object deals so much damage (120)."""
+
+    amount: Amount
+    to: Reference
+
+
+class CounterIt(Effect):
+    """Counter that spell or ability (701.6)."""
+
+    it: Reference
+
+
+class PutCounters(Effect):
+    """Put counters on it (122.1)."""
+
+    kind: str
+    amount: Amount
+    on: Reference
+
+
+class RemoveCounters(Effect):
+    """Remove counters from it (122.1)."""
+
+    kind: str
+    amount: Amount
+    from_: Reference
+
+
+class DrawCards(Effect):
+    """That player draws cards (121)."""
+
+    who: Reference
+    amount: Amount
+
+
+class DiscardCards(Effect):
+    """That player discards cards of their choice, or at random (701.9b)."""
+
+    who: Reference
+    amount: Amount
+    at_random: bool = False
+
+
+class AddMana(Effect):
+    """Add this mana to your pool (106.4)."""
+
+    mana: tuple[ManaType, ...]
+
+
+class AddOneOf(Effect):
+    """Add one of these: "{W} or {U}", "one mana of any color" (106.4)."""
+
+    ways: tuple[tuple[ManaType, ...], ...]
+
+
+class AddForEach(Effect):
+    """Add so many mana of this type (106.4)."""
+
+    type: ManaType
+    amount: Amount
+
+
+class PlayThisFree(Effect):
+    """Its owner may play this card without paying its mana cost (702.62a, third ability); not `optional`: has to, if
+    able."""
+
+    optional: bool = True
+
+
+# Static effects
+
+
+class StaticEffect(Record):
+    """What a static ability does while it works."""
+
+
+class CantBeCast(StaticEffect):
+    """Spells that the filter takes can't be cast (101.2, 601.3): by these players, from these zones (empty: any), in
+    these players' turns."""
+
+    filter: Filter
+    whose: Whose = Whose.ANY
+    zones: tuple[Zone, ...] = ()
+    during: Whose = Whose.ANY
+
+
+class MoreCounters(StaticEffect):
+    """If counters would be put on something in that zone that the filter takes, or on such a player, so many times as
+    many plus so many more are put instead (614.1a)."""
+
+    zone: Zone
+    kind: str | None
+    times: int = 1
+    plus: int = 0
+    filter: Filter = Anything()
+    players: Whose | None = None
+
+
+# Abilities
+
+
+class Ability(Record):
+    """One ability of an object."""
+
+
+class Mode(Record):
+    """One mode of a modal spell or ability (700.2): its instructions and its targets."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetKind, ...] = ()
+
+
+class Modal(Record):
+    """"Choose two", "choose one or more": how many modes are chosen, from which, and whether one may be chosen again
+    (700.2d)."""
+
+    least: int
+    most: int
+    modes: tuple[Mode, ...]
+    repeat: bool = False
+
+
+class SpellAbility(Ability):
+    """What an instant or sorcery does as it resolves (113.3a)."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetKind, ...] = ()
+    modal: Modal | None = None
+
+
+class Activated(Ability):
+    """Cost, colon, effect (113.3b). "Activate only as a sorcery", "only so often each turn" (0: as often as one likes),
+    "only if" (602.1b)."""
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetKind, ...] = ()
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
+    modal: Modal | None = None
+    as_sorcery: bool = False
+    each_turn: int = 0
+    condition: Condition | None = None
+
+
+class Triggered(Ability):
+    """When or whenever or at (113.3c). `word` is what a judge calls it: ``upkeep trigger``; `once`: it triggers only
+    once each turn."""
+
+    when: Pattern
+    effects: tuple[Effect, ...]
+    condition: Condition | None = None
+    targets: tuple[TargetKind, ...] = ()
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
+    word: str = "trigger"
+    rule: str = "603.2"
+    modal: Modal | None = None
+    once: bool = False
+
+
+class Static(Ability):
+    """An ability that is simply true (113.3d)."""
+
+    effect: StaticEffect
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
+
+
+class Plain(Ability):
+    """A keyword ability without numbers that the rules ask for by its word: flying, haste. Each word stands with its
+    rule in `rules.cr109_characteristics`."""
+
+    word: str
+
+
+class Keyword(Ability):
+    """A keyword ability: it expands into exactly the abilities that its rule lists."""
+
+
+class Suspend(Keyword):
+    """Suspend N with a cost (702.62)."""
+
+    amount: int
+    cost: Cost
+
+
+class SuspendFromHand(Ability):
+    """The first of suspend's three abilities: the special action from the hand (702.62a, 116.2f)."""
+
+    amount: int
+    cost: Cost
 
 
 class Face(Record):

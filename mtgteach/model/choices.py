@@ -1,13 +1,70 @@
-"""Choices: questions that the rules put to a player, in five shapes, as data."""
+"""Choices: questions that the rules put to a player, in five shapes; and refusals: why an action is not allowed, all
+reasons at once (design 3.4); both as data."""
 from __future__ import annotations
 
-from mtgteach.model.events import Cite
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Reasons, Slots
+from enum import StrEnum
+
+from mtgteach.model.edition import Belief, ByHand
 from mtgteach.model.shown import Shown
-from mtgteach.model.types import Any, PlayerId
+from mtgteach.model.types import Any, ObjectId, PlayerId, Record
+from mtgteach.rulebook.cite import Rule
 
 TYPE_CHECKING = False
+Cite = Rule | Belief | ByHand
+
+
+class Stage(StrEnum):
+    """When a refusal bites: as the action would begin (601.3), or only as it would be completed."""
+
+    BEGIN = "begin"
+    COMPLETE = "complete"
+
+
+BEGIN = Stage.BEGIN
+COMPLETE = Stage.COMPLETE
+
+
+class Term(Record):
+    """A slot value that the catalogue translates: a code such as ``step.upkeep``, with slots of its own if it needs
+    any."""
+
+    code: str
+    slots: Slots = ()
+
+
+SlotValue = str | int | Term
+Slots = tuple[tuple[str, SlotValue], ...]
+Words = str | Term | tuple[str | Term, ...]
+
+
+class Refusal(Record, Shown):
+    """One reason: a code, named slots, rule numbers, and the object whose effect is in the way, if there is one."""
+
+    code: str
+    stage: Stage
+    cites: tuple[Rule, ...]
+    slots: Slots = ()
+    source: ObjectId | None = None
+
+    def codes(self) -> str:
+        """The refusal without a catalogue."""
+        slots = " ".join(f"{k}={v.code if isinstance(v, Term) else v}" for k, v in self.slots)
+        return f"{self.code} {slots} [{', '.join(self.cites)}]".replace("  ", " ")
+
+    def _codes(self) -> str:
+        return self.codes()
+
+
+class Reasons(tuple[Refusal, ...], Shown):
+    """All reasons against an action; empty where it is legal."""
+
+    __slots__ = ()
+
+    def _codes(self) -> str:
+        return "; ".join(r.codes() for r in self) or "legal"
+
+    def __repr__(self) -> str:
+        return self._codes()
 
 
 class Option(Record):

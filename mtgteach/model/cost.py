@@ -8,8 +8,7 @@ from mtgteach.model.amounts import TheX
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Amount, Filter, Fixed
 from mtgteach.model.mana import ManaCost
-from mtgteach.model.record import Record
-from mtgteach.model.types import Zone, whole_number
+from mtgteach.model.types import Record, Zone, whole_number
 
 ONE = Fixed(1)
 

@@ -6,10 +6,11 @@ Timestamps count as ranks, and only among permanents with static abilities. Edit
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Static, StaticEffect
-from mtgteach.model.record import Record, fields_of
+from mtgteach.model.cards import Ability, Static, StaticEffect
+from mtgteach.model.record import fields_of
 from mtgteach.model.state import Lies, Object, ObjectKind, State
-from mtgteach.model.types import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, Callable, Iterator, ObjectId, slot, slots
+from mtgteach.model.types import (BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, Callable, Iterator, ObjectId, Record,
+                                  slot, slots)
 
 Order = Callable[[Object], tuple[str, list[str], str]]
 

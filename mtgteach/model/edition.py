@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.errors import must_be
-from mtgteach.model.record import Record
-from mtgteach.model.types import Any
+from mtgteach.model.types import Any, Record
 
 CURRENT = "2026-09-25"
 

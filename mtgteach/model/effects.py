@@ -1,9 +1,8 @@
 """Instructions beyond the few that stand in `abilities`, and static effects that go with them."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Effect, StaticEffect, Triggered
 from mtgteach.model.amounts import Duration, UntilEndOfTurn
-from mtgteach.model.cards import Card
+from mtgteach.model.cards import Card, Effect, StaticEffect, Triggered
 from mtgteach.model.cost import Cost
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Reference, TargetKind, Whose, You
 from mtgteach.model.statics_layers import Change

@@ -1,13 +1,14 @@
 """The errors that leave a public function. A failing call leaves game, record and files as they were."""
 from __future__ import annotations
 
-from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.types import Any
 from mtgteach.rulebook.cite import BadRule
 from mtgteach.rulebook.errors import MtgteachError, shortened
 from mtgteach.rulebook.rulings import BadRuling
 
-Words = str | Term | tuple[str | Term, ...]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model.choices import Reasons, Words
 
 __all__ = ["BadInput", "BadRule", "BadRuling", "EngineFault", "LineMismatch", "MtgteachError", "NotSupported",
            "Refused", "must_be", "nearest"]

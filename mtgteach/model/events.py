@@ -6,17 +6,11 @@ declaration would be silent, so a check mode recomputes after every event and co
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Triggered
-from mtgteach.model.cards import Card
-from mtgteach.model.edition import Belief, ByHand
+from mtgteach.model.cards import Card, Triggered
+from mtgteach.model.choices import Cite, Refusal
 from mtgteach.model.mana import Mana
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Refusal
 from mtgteach.model.state import Object, StackFacts, Target
-from mtgteach.model.types import Any, CardId, ClassVar, ObjectId, PlayerId, TurnStep, Zone
-from mtgteach.rulebook.cite import Rule
-
-Cite = Rule | Belief | ByHand
+from mtgteach.model.types import Any, CardId, ClassVar, ObjectId, PlayerId, Record, TurnStep, Zone
 
 NOTHING, ABILITIES, ALL = range(3)
 

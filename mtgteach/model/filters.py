@@ -7,8 +7,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mtgteach.model.mana import ManaType
-from mtgteach.model.record import Record
-from mtgteach.model.types import CardType, Supertype, TurnStep, Zone
+from mtgteach.model.types import CardType, Record, Supertype, TurnStep, Zone
 
 
 class Whose(StrEnum):

@@ -4,8 +4,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mtgteach.model.errors import NotSupported
-from mtgteach.model.record import Record
-from mtgteach.model.types import whole_number
+from mtgteach.model.types import Record, whole_number
 
 
 class ManaType(StrEnum):

@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.edition import Edition
-from mtgteach.model.record import Record
-from mtgteach.model.types import PRECOMBAT_MAIN, PlayerId, TurnStep, Zone
+from mtgteach.model.types import PRECOMBAT_MAIN, PlayerId, Record, TurnStep, Zone
 
 
 class Item(Record):

@@ -4,12 +4,11 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import (Action, Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand,
                                     Suspend, TapForMana)
-from mtgteach.model.cards import Layout
+from mtgteach.model.cards import Activated, Layout
+from mtgteach.model.choices import BEGIN, Refusal, Stage, Term
 from mtgteach.model.record import fields_of, parts_of
-from mtgteach.model.refusals import BEGIN, Refusal, Stage, Term
 from mtgteach.model.state import Object, ObjectKind, State, Target
 from mtgteach.model.types import HAND, STACK, TIME, Any, CardType, ObjectId, PlayerId, Supertype
 from mtgteach.rulebook.cite import Rule

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from mtgteach.model.abilities import Ability, StaticEffect, Triggered
 from mtgteach.model.amounts import Duration
-from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Card, Characteristics
+from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Ability, Card, Characteristics, StaticEffect, Triggered
 from mtgteach.model.edition import Edition
 from mtgteach.model.mana import Mana
-from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
-from mtgteach.model.types import (BATTLEFIELD, STACK, Any, CardId, ObjectId, PlayerId, TurnStep, Zone, slot, slot_of,
-                                  zone_of)
+from mtgteach.model.types import (BATTLEFIELD, STACK, Any, CardId, ObjectId, PlayerId, Record, TurnStep, Zone, slot,
+                                  slot_of, zone_of)
 
 
 class ObjectKind(StrEnum):

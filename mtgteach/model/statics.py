@@ -2,7 +2,7 @@
 those that say that an event can't happen (614.17); with the costs that change what a spell costs (118.8, 118.9)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Effect, Keyword, StaticEffect
+from mtgteach.model.cards import Ability, Effect, Keyword, StaticEffect
 from mtgteach.model.cost import Cost
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, IsThis, Pattern, Whose
 from mtgteach.model.mana import ManaCost

@@ -10,12 +10,16 @@ from collections.abc import Iterable as Iterable
 from collections.abc import Iterator as Iterator
 from enum import IntEnum, StrEnum
 
+from mtgteach.model.record import Record as Record
 from mtgteach.rulebook.digits import whole_number as whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any as Any
     from typing import ClassVar as ClassVar
+    from typing import Never, NoReturn, TypeVar
+
+    T = TypeVar("T")
 else:  # slow to import, and only annotations name them
     Any = ClassVar = object
 
@@ -222,3 +226,13 @@ def part_word(part: Part | None) -> str:
 def part_called(word: str) -> Part | None:
     """The part of a turn that is so called."""
     return None if word == TURN else Phase(word) if word.endswith(" phase") else TurnStep(word.removesuffix(" step"))
+
+
+def assert_never(value: Never) -> NoReturn:
+    """The end of a match over a closed set: reaching it is a bug."""
+    raise AssertionError(type(value).__name__)
+
+
+def more(have: tuple[T, ...], new: tuple[T, ...]) -> tuple[T, ...]:
+    """What is there and what is new, each once."""
+    return tuple(dict.fromkeys((*have, *new)))

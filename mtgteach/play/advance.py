@@ -2,13 +2,12 @@
 from __future__ import annotations
 
 from mtgteach.model import events as on
-from mtgteach.model.abilities import Triggered
+from mtgteach.model.cards import Triggered
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Event, Happened
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
-from mtgteach.model.types import STACK
+from mtgteach.model.types import STACK, Record
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
 from mtgteach.play.perform import hold_back, pass_once

@@ -4,8 +4,7 @@ from __future__ import annotations
 from mtgteach.model.actions import Action
 from mtgteach.model.choices import Choice, Number
 from mtgteach.model.payment_words import pay_key, tapped_name
-from mtgteach.model.record import Record
-from mtgteach.model.types import PlayerId, TurnStep, whole_number
+from mtgteach.model.types import PlayerId, Record, TurnStep, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

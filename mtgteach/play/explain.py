@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from mtgteach.model.errors import BadInput, must_be, nearest
 from mtgteach.model.events import Acted, Event, Happened
-from mtgteach.model.record import Record
 from mtgteach.model.shown import Shown
 from mtgteach.model.state import Object, State
-from mtgteach.model.types import CardId
+from mtgteach.model.types import CardId, Record
 from mtgteach.play.game import Game
 from mtgteach.play.public import guarded
 

@@ -4,14 +4,13 @@ What is the case instead is said in the words of a fact.
 """
 from __future__ import annotations
 
+from mtgteach.model.choices import Reasons
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Happened
 from mtgteach.model.mana import COLORS, ManaType, in_order
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Reasons
 from mtgteach.model.spelling import counters_phrase, name_of, object_name, player_name, target_name
 from mtgteach.model.state import Object, State
-from mtgteach.model.types import BATTLEFIELD, HAND, STACK
+from mtgteach.model.types import BATTLEFIELD, HAND, STACK, Record
 from mtgteach.play.game import Node
 from mtgteach.play.happenings import Seen, Told
 from mtgteach.play.perform import options_called, reasons_for

@@ -9,9 +9,8 @@ from mtgteach.model import events as on
 from mtgteach.model import events_more as done
 from mtgteach.model.events import Event, Happened
 from mtgteach.model.mana import in_order
-from mtgteach.model.record import Record
 from mtgteach.model.state import State
-from mtgteach.model.types import EXILE, STACK, CardId, ObjectId, slot, slot_of, zone_of
+from mtgteach.model.types import EXILE, STACK, CardId, ObjectId, Record, slot, slot_of, zone_of
 from mtgteach.play.possible import check_rule
 from mtgteach.rules.named import AbilityNamed, CardNamed, Named, PlayerNamed, Reader, cards_called
 from mtgteach.rules.reading import parse

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards, cards
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput, must_be
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Term
+from mtgteach.model.types import Record
 from mtgteach.play.game import Game, Node
 
 

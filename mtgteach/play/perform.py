@@ -2,13 +2,12 @@
 from __future__ import annotations
 
 from mtgteach.model.actions import Activate, Cast, Pass, Suspend
-from mtgteach.model.choices import Choice, Number, PickSome, PutInOrder, ShareOut
+from mtgteach.model.choices import Choice, Number, PickSome, PutInOrder, Reasons, ShareOut, Term
 from mtgteach.model.errors import BadInput, Refused, nearest
 from mtgteach.model.payment_words import made_by
-from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.spelling import object_name, player_name, target_name
 from mtgteach.model.state import Object, State, Target
-from mtgteach.model.types import BATTLEFIELD, whole_number
+from mtgteach.model.types import BATTLEFIELD, assert_never, whole_number
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do, PassUntil, clauses_for
 from mtgteach.play.game import Node, answer, has_ended
@@ -21,7 +20,6 @@ from mtgteach.rules.cr608_resolving import ResolveTop
 from mtgteach.rules.named import AbilityNamed, CardNamed, PlayerNamed, ability_objects, card_objects, name_in, same_name
 from mtgteach.rules.registries import refusals
 from mtgteach.rules.run import decode
-from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import PRIORITY
 
 TYPE_CHECKING = False

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards
+from mtgteach.model.choices import Term
 from mtgteach.model.edition import CURRENT, Edition
 from mtgteach.model.effects import CreateTokens
 from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.events_more import TokensCreated
 from mtgteach.model.record import parts_of
-from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
 from mtgteach.model.state import State
 from mtgteach.model.types import LIBRARY, PRECOMBAT_MAIN, STACK, STEPS, ZONES, PlayerId, TurnStep, Zone, whole_number
@@ -23,7 +23,7 @@ from mtgteach.rules.setting_up import MOST_PLAYERS, state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.errors import Words
+    from mtgteach.model.choices import Words
 
 KEYS = ("id", "rulings", "kind", "belief", "players", "turn", "edition", "cards", "zones", "script", "facts", "never",
         "waits")

@@ -1,9 +1,9 @@
 """Reading YAML as text with line numbers: texts, lists and maps. What a scenario may not hold is an error."""
 from __future__ import annotations
 
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Term
+from mtgteach.model.types import Record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards, cards
+from mtgteach.model.choices import Term
 from mtgteach.model.cursor import Cursor
 from mtgteach.model.edition import Edition
 from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene, Seat
 from mtgteach.model.spelling import counters_phrase
 from mtgteach.model.state import Lies, State
@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtgteach.model.errors import Words
+    from mtgteach.model.choices import Words
 
 NAMES = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif")
 SEATS = {"AP": 0, "NAP": 1}

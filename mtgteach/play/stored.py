@@ -7,14 +7,12 @@ from __future__ import annotations
 import sys
 
 from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model.choices import PutInOrder
+from mtgteach.model.choices import PutInOrder, Term
 from mtgteach.model.digest import digest
 from mtgteach.model.edition import CURRENT, Edition
 from mtgteach.model.errors import BadInput, LineMismatch, Refused, must_be
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import NOTHING
-from mtgteach.model.types import whole_number
+from mtgteach.model.types import Record, whole_number
 from mtgteach.play.game import Node, mismatch, root_of
 from mtgteach.play.line import Line
 from mtgteach.play.perform import perform_line

@@ -2,14 +2,13 @@
 from __future__ import annotations
 
 from mtgteach.model import actions
-from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, TapForMana
-from mtgteach.model.choices import Choice, Option
+from mtgteach.model.cards import Activated
+from mtgteach.model.choices import Choice, Option, Term
 from mtgteach.model.cursor import ends_name
 from mtgteach.model.errors import BadInput
 from mtgteach.model.mana import TYPES, ManaType
 from mtgteach.model.payment_words import SNOW
-from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import NOTHING, UNKNOWN_CARD, VERBS, card_name, spell
 from mtgteach.model.state import Object, State
 from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone

@@ -1,7 +1,7 @@
 """Mana (106): it goes to a pool, is spent from there, and is lost as each step and phase ends (106.4, 500.5)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import AddForEach, AddMana, AddOneOf
+from mtgteach.model.cards import AddForEach, AddMana, AddOneOf
 from mtgteach.model.choices import Choice, Option, PickOne
 from mtgteach.model.events import Event, ManaAdded, ManaEmptied, ManaSpent, Tapped, Untapped
 from mtgteach.model.mana import Mana

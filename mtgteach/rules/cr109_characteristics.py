@@ -6,16 +6,15 @@ which objects a description takes (109.2).
 from __future__ import annotations
 
 from mtgteach.model import filters as f
-from mtgteach.model.abilities import Ability, Activated, AddMana, Keyword, Plain, SpellAbility, Static
-from mtgteach.model.cards import BLANK, BOTH, Card, Characteristics, Derived, Face, Layout
+from mtgteach.model.cards import (BLANK, BOTH, Ability, Activated, AddMana, Card, Characteristics, Derived, Face,
+                                  Keyword, Layout, Plain, SpellAbility, Static)
 from mtgteach.model.cost import Cost, TapThis
 from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.state import Object, ObjectKind, State
 from mtgteach.model.statics_layers import Changes
-from mtgteach.model.types import BASIC_LAND_TYPES, BATTLEFIELD, STACK, CardType, ObjectId, PlayerId, Supertype
+from mtgteach.model.types import BASIC_LAND_TYPES, BATTLEFIELD, STACK, CardType, ObjectId, PlayerId, Supertype, more
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.registries import EXPAND, TAKES, takes
-from mtgteach.rules.small import more
 
 FUSED = 2
 

@@ -3,12 +3,11 @@ from __future__ import annotations
 
 from operator import is_
 
-from mtgteach.model.abilities import Activated, SuspendFromHand
 from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend
-from mtgteach.model.choices import Choice, Option, PickOne, PickSome
+from mtgteach.model.cards import Activated, SuspendFromHand
+from mtgteach.model.choices import Choice, Option, PickOne, PickSome, Reasons
 from mtgteach.model.errors import EngineFault
 from mtgteach.model.events import PriorityPassed
-from mtgteach.model.refusals import Reasons
 from mtgteach.model.spelling import spell
 from mtgteach.model.state import Object, Procedure, State
 from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, CardType, Iterable, Iterator,

@@ -6,14 +6,13 @@ counters). Two components of one payment never use the same thing for the same p
 from __future__ import annotations
 
 from mtgteach.model import cost as c
+from mtgteach.model.choices import COMPLETE, Refusal, Term
 from mtgteach.model.cost import Component
 from mtgteach.model.events import CountersRemoved, LifeLost, ManaSpent, Moved, Tapped, Untapped
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import COMPLETE, Refusal, Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Object, State
 from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Callable, Iterator,
-                                  PlayerId, Zone, serial_of)
+                                  PlayerId, Record, Zone, serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of

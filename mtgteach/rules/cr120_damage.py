@@ -2,8 +2,9 @@
 lifelink and deathtouch act (702.15, 702.2)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import DealDamage
-from mtgteach.model.events import Cite, DamageDealt, LifeGained, LifeLost
+from mtgteach.model.cards import DealDamage
+from mtgteach.model.choices import Cite
+from mtgteach.model.events import DamageDealt, LifeGained, LifeLost
 from mtgteach.model.state import Object, State, Target
 from mtgteach.model.types import BATTLEFIELD, CardType, Iterable
 from mtgteach.rulebook.cite import R

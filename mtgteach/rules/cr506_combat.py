@@ -2,14 +2,13 @@
 one moment in one step or in two; the end of the phase (511)."""
 from __future__ import annotations
 
-from mtgteach.model.choices import Choice, Limit, Option, PickSome, ShareOut
+from mtgteach.model.choices import Choice, Cite, Limit, Option, PickSome, Reasons, Refusal, ShareOut
 from mtgteach.model.effects import DoesntUntap
-from mtgteach.model.events import Cite, Event, Tapped
+from mtgteach.model.events import Event, Tapped
 from mtgteach.model.events_more import (AttackDeclared, BecameBlocked, BlockDeclared, CombatEnded, RemovedFromCombat,
                                         StruckFirst)
 from mtgteach.model.filters import Attacking, Blocking
 from mtgteach.model.patterns import Attacks, BecomesBlocked, Blocks
-from mtgteach.model.refusals import Reasons, Refusal
 from mtgteach.model.spelling import name_of, object_name, player_name, refusal
 from mtgteach.model.state import Attack, Combat, Object, State, Target
 from mtgteach.model.statics import CantBeBlocked, CantFight

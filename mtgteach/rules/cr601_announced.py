@@ -2,11 +2,11 @@
 begins, so that every reason against them is given together with those against the action."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Action, Activate, Cast, Suspend, TapForMana
+from mtgteach.model.cards import Activated
+from mtgteach.model.choices import BEGIN, COMPLETE, Refusal
 from mtgteach.model.filters import TargetKind
 from mtgteach.model.mana import NOTHING, Mana, ManaCost
-from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal
 from mtgteach.model.spelling import name_of, object_name, target_name
 from mtgteach.model.state import Object, State
 from mtgteach.model.types import Iterator

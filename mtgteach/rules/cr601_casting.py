@@ -3,13 +3,12 @@ lands (305), a special action; and activating abilities that are no mana abiliti
 like a spell, then on the stack."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Activated
 from mtgteach.model.actions import Activate, Cast, PlayLand
-from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.cards import Activated
+from mtgteach.model.choices import Choice, Option, PickOne, Refusal
 from mtgteach.model.effects import MoreLandPlays
 from mtgteach.model.events import (AbilityActivated, Acted, Event, LandPlayed, Moved, NothingHappened, PutOnStack,
                                    SpellCast)
-from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import refusal
 from mtgteach.model.state import Object, StackFacts, State
 from mtgteach.model.types import BATTLEFIELD, HAND, STACK, CardType, Iterator, ObjectId, PlayerId, Zone

@@ -2,12 +2,11 @@
 (601.2d); for triggered abilities as 603.3c-d say."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Modal, Triggered
-from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.cards import Ability, Modal, Triggered
+from mtgteach.model.choices import COMPLETE, Choice, Option, PickOne, Reasons, Refusal
 from mtgteach.model.events import Event, TargetsChosen
 from mtgteach.model.events_more import ModesChosen, SharesChosen
 from mtgteach.model.record import fields_of
-from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
 from mtgteach.model.spelling import object_name, refusal
 from mtgteach.model.state import Object, StackFacts, State, Target
 from mtgteach.model.types import Iterator, ObjectId, PlayerId

@@ -5,13 +5,12 @@ ways (118.13a). Only what leads to a whole that can be paid is offered; the rest
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Static
-from mtgteach.model.choices import Choice, Number, Option, PickOne
+from mtgteach.model.cards import Ability, Static
+from mtgteach.model.choices import COMPLETE, Choice, Number, Option, PickOne, Reasons, Refusal
 from mtgteach.model.cost import NO_COST, ONE, Cost, PayLife, PayMana
 from mtgteach.model.events_more import CostsAnnounced
 from mtgteach.model.filters import Fixed
 from mtgteach.model.mana import LIFE, NOTHING, Either, Generic, ManaCost, Snow, Symbol, Typed
-from mtgteach.model.refusals import COMPLETE, Reasons, Refusal
 from mtgteach.model.spelling import object_name
 from mtgteach.model.state import Object, ObjectKind, StackFacts, State
 from mtgteach.model.statics import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore

@@ -6,11 +6,10 @@ type as the cost could take, and where the cost stays payable. Nobody has to act
 from __future__ import annotations
 
 from mtgteach.model.actions import TapForMana
-from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.choices import COMPLETE, Choice, Option, PickOne, Refusal
 from mtgteach.model.cost import Component, MillCards
 from mtgteach.model.events import ManaSpent
 from mtgteach.model.mana import NOTHING, Generic, Mana, ManaCost, ManaType, by_type, in_order
-from mtgteach.model.refusals import COMPLETE, Refusal
 from mtgteach.model.spelling import object_name, player_name, refusal, spell
 from mtgteach.model.state import State
 from mtgteach.model.types import Iterator, PlayerId

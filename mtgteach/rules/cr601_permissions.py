@@ -2,16 +2,15 @@
 sickness (302.6), which keeps a creature from attacking and from {T} and {Q}, unless it has haste (702.10b-c)."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import CantBeCast, Plain
-from mtgteach.model.cards import Layout
+from mtgteach.model.cards import CantBeCast, Layout, Plain
+from mtgteach.model.choices import Refusal
 from mtgteach.model.filters import Filter
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import refusal
 from mtgteach.model.state import Object, ObjectKind, StackFacts, State
 from mtgteach.model.statics import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast, OnlyAsSorcery,
                                     SpellsEachTurn)
-from mtgteach.model.types import HAND, MAIN_PHASES, STACK, Any, CardType, Iterator, PlayerId, Zone, object_id, serial_of
+from mtgteach.model.types import (HAND, MAIN_PHASES, STACK, Any, CardType, Iterator, PlayerId, Record, Zone, object_id,
+                                  serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, working

@@ -3,17 +3,17 @@ from __future__ import annotations
 
 from itertools import product
 
-from mtgteach.model.abilities import Ability, Activated, AddForEach, AddMana, AddOneOf, DrawCards, Effect
 from mtgteach.model.actions import TapForMana
+from mtgteach.model.cards import Ability, Activated, AddForEach, AddMana, AddOneOf, DrawCards, Effect
+from mtgteach.model.choices import BEGIN, COMPLETE, Refusal, Term
 from mtgteach.model.cost import MillCards, TapThis
 from mtgteach.model.effects import Mill, Search, Surveil
 from mtgteach.model.events import AbilityActivated, Tapped
 from mtgteach.model.mana import Mana, ManaType
-from mtgteach.model.record import Record, parts_of
-from mtgteach.model.refusals import BEGIN, COMPLETE, Refusal, Term
+from mtgteach.model.record import parts_of
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Object, ObjectKind, StackFacts, State
-from mtgteach.model.types import BATTLEFIELD, LIBRARY, Iterator, PlayerId
+from mtgteach.model.types import BATTLEFIELD, LIBRARY, Iterator, PlayerId, Record
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr109_characteristics import abilities_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mtgteach.model import amounts as of
 from mtgteach.model import amounts as on
-from mtgteach.model.abilities import Effect
 from mtgteach.model.amounts import AsItWas, ChosenNumber, HasChosen, HowMany, Is, IsLinked, LifeOf, Linked, WasChosen
-from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import Cite, Event, Moved
+from mtgteach.model.cards import Effect
+from mtgteach.model.choices import Choice, Cite, Option, PickOne
+from mtgteach.model.events import Event, Moved
 from mtgteach.model.events_more import Remembered
 from mtgteach.model.filters import Chosen, Filter, Fixed, Reference, This, ThisIsIn, You
 from mtgteach.model.mana import ManaType

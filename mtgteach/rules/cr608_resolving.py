@@ -4,12 +4,12 @@ and the plain ones: an object moves, found only where it is expected (400.7, 608
 from __future__ import annotations
 
 from mtgteach.model import effects as to
-from mtgteach.model.abilities import DiscardCards, Effect, RemoveCounters, Triggered
 from mtgteach.model.amounts import OwnerOf
-from mtgteach.model.choices import Choice, Option, PickSome
+from mtgteach.model.cards import DiscardCards, Effect, RemoveCounters, Triggered
+from mtgteach.model.choices import Choice, Cite, Option, PickSome
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import SacrificeSome
-from mtgteach.model.events import Acted, Cite, Event, LeftStack, LifeGained, LifeLost, Moved, NothingHappened
+from mtgteach.model.events import Acted, Event, LeftStack, LifeGained, LifeLost, Moved, NothingHappened
 from mtgteach.model.events_more import DoneThisTurn, ExiledAgain
 from mtgteach.model.filters import Reference, You
 from mtgteach.model.record import fields_of

@@ -4,11 +4,11 @@ an event, so that `controller` of an object is always the present one."""
 from __future__ import annotations
 
 from mtgteach.model import amounts as on
-from mtgteach.model.abilities import StaticEffect
 from mtgteach.model.amounts import Duration, Forever
-from mtgteach.model.cards import Layout
+from mtgteach.model.cards import Layout, StaticEffect
+from mtgteach.model.choices import Cite
 from mtgteach.model.effects import Lasts, LetPlay
-from mtgteach.model.events import Cite, Event, Moved
+from mtgteach.model.events import Event, Moved
 from mtgteach.model.events_more import ControlChanged, DelayedEnded, EffectBegan, EffectEnded
 from mtgteach.model.filters import Anything, Fixed, This
 from mtgteach.model.state import Delayed, Floating, Object, ObjectKind, State

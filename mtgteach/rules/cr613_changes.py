@@ -2,13 +2,11 @@
 from __future__ import annotations
 
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Ability
-from mtgteach.model.cards import Characteristics
+from mtgteach.model.cards import Ability, Characteristics
 from mtgteach.model.mana import COLORS
 from mtgteach.model.state import State
-from mtgteach.model.types import Any, Callable, CardType, subtype_of
+from mtgteach.model.types import Any, Callable, CardType, more, subtype_of
 from mtgteach.rules.cr109_characteristics import BY_LAND_TYPE, made_by_land_types, with_keywords
-from mtgteach.rules.small import more
 
 Changer = Callable[[State, Any, Characteristics, tuple[int, ...]], Characteristics]
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 from mtgteach.model import amounts as of
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Ability, Plain, Static
-from mtgteach.model.cards import Characteristics
+from mtgteach.model.cards import Ability, Characteristics, Plain, Static
 from mtgteach.model.events import ABILITIES, ALL, CountersPut, CountersRemoved, Event, Moved
-from mtgteach.model.record import Record, fields_of
+from mtgteach.model.record import fields_of
 from mtgteach.model.state import NO_FACTS, Cache, Floating, Gone, Object, State
-from mtgteach.model.types import Iterable, ObjectId, in_layers, size_of_counter
+from mtgteach.model.types import Iterable, ObjectId, Record, in_layers, size_of_counter
 from mtgteach.rules.cr109_characteristics import characteristics, copiable, with_keywords
 from mtgteach.rules.cr613_changes import ABILITY, AFTER_CONTROL, CHANGE, CONTROL, DEFINE, layer_of
 from mtgteach.rules.registries import AMOUNTS, REFERS, Role, holds, static, takes

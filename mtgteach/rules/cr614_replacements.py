@@ -5,17 +5,15 @@ prevent."""
 from __future__ import annotations
 
 from mtgteach.model import statics as st
-from mtgteach.model.abilities import Ability, MoreCounters, Static
 from mtgteach.model.amounts import UntilEndOfTurn
-from mtgteach.model.cards import Layout
-from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.cards import Ability, Layout, MoreCounters, Static
+from mtgteach.model.choices import Choice, Cite, Option, PickOne, Term
 from mtgteach.model.effects import NextTime, PreventNext, WithSelf
-from mtgteach.model.events import Cite, CountersPut, DamageDealt, Event, LifeGained, LifeLost, Moved, NothingHappened
+from mtgteach.model.events import CountersPut, DamageDealt, Event, LifeGained, LifeLost, Moved, NothingHappened
 from mtgteach.model.events_more import DoneInstead, PlayerCountersPut, WouldDraw
 from mtgteach.model.filters import IsSubtype, IsThis, Whose
 from mtgteach.model.mana import COLORS
 from mtgteach.model.record import parts_of
-from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.state import Object, ObjectKind, StackFacts, State, Target
 from mtgteach.model.statics import AlternativeCost, ExiledAfter, Flashback, MayCast

@@ -5,7 +5,7 @@ What each kind of effect makes of an event stands with its kind, in `registries.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Keyword, Static
+from mtgteach.model.cards import Keyword, Static
 from mtgteach.model.choices import Choice, Option, PickOne, PutInOrder
 from mtgteach.model.events import CountersPut, DamageDealt, Event, Moved, NothingHappened, Replaced
 from mtgteach.model.events_more import EffectUsed

@@ -4,16 +4,15 @@ and untap; drawing (121)."""
 from __future__ import annotations
 
 from mtgteach.model import effects as do
-from mtgteach.model.abilities import CounterIt, DiscardCards, DrawCards, PutCounters, RemoveCounters
 from mtgteach.model.actions import ByHandAction, PutCountersByHand, RemoveCountersByHand
-from mtgteach.model.choices import Choice, Option, PickOne, PickSome
+from mtgteach.model.cards import CounterIt, DiscardCards, DrawCards, PutCounters, RemoveCounters
+from mtgteach.model.choices import COMPLETE, Choice, Cite, Option, PickOne, PickSome, Refusal, Term
 from mtgteach.model.edition import BY_HAND
 from mtgteach.model.errors import NotSupported
-from mtgteach.model.events import (Acted, Cite, Countered, CountersPut, CountersRemoved, DrewFromEmpty, Event,
-                                   LeftStack, Moved, NothingHappened, Tapped, Untapped)
+from mtgteach.model.events import (Acted, Countered, CountersPut, CountersRemoved, DrewFromEmpty, Event, LeftStack,
+                                   Moved, NothingHappened, Tapped, Untapped)
 from mtgteach.model.events_more import PlayerCountersPut, Proliferated, WouldDraw
 from mtgteach.model.filters import CountersWerePut, LastCounterRemoved, Reference
-from mtgteach.model.refusals import COMPLETE, Refusal, Term
 from mtgteach.model.spelling import ability_word, object_name, player_name, refusal, target_name
 from mtgteach.model.state import Object, ObjectKind, State, Target
 from mtgteach.model.types import (BATTLEFIELD, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, Iterator, ObjectId, PlayerId,

@@ -8,8 +8,8 @@ scene does not describe is endless and unknown between top and bottom.
 from __future__ import annotations
 
 from mtgteach.model import effects as do
-from mtgteach.model.choices import Choice, Option, PickOne, PickSome, PutInOrder
-from mtgteach.model.events import CardAppeared, Cite, Event, Moved, NothingHappened
+from mtgteach.model.choices import Choice, Cite, Option, PickOne, PickSome, PutInOrder
+from mtgteach.model.events import CardAppeared, Event, Moved, NothingHappened
 from mtgteach.model.events_more import PlaceLearned, Proliferated, Revealed, Scried, Searched, Shuffled, Surveilled
 from mtgteach.model.filters import Anything
 from mtgteach.model.patterns import Deed, PlayerDoes

@@ -5,15 +5,14 @@ may be suspended, 702.62d how the last cast is made.
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import Ability, Plain, PlayThisFree, RemoveCounters
-from mtgteach.model.abilities import Suspend as SuspendKeyword
-from mtgteach.model.abilities import SuspendFromHand, Triggered
 from mtgteach.model.actions import Cast, Suspend
 from mtgteach.model.amounts import WhileYouControl
-from mtgteach.model.choices import Choice, Option, PickOne
+from mtgteach.model.cards import Ability, Plain, PlayThisFree, RemoveCounters
+from mtgteach.model.cards import Suspend as SuspendKeyword
+from mtgteach.model.cards import SuspendFromHand, Triggered
+from mtgteach.model.choices import Choice, Option, PickOne, Refusal
 from mtgteach.model.events import Acted, CardSuspended, CountersPut, Moved, NothingHappened
 from mtgteach.model.filters import BeginningOf, Fixed, IsSuspended, LastCounterRemoved, This, ThisIsIn, Whose
-from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import player_name, refusal, spell
 from mtgteach.model.state import Object, State
 from mtgteach.model.statics_layers import Changes, GainAbilities

@@ -4,9 +4,8 @@ What is refused stands in tables: rows of a test and of what is said where it is
 """
 from __future__ import annotations
 
-from mtgteach.model.abilities import (Ability, Activated, Effect, Keyword, Modal, Plain, SpellAbility, Static,
-                                      StaticEffect, Suspend, Triggered)
-from mtgteach.model.cards import Card, Face, Layout
+from mtgteach.model.cards import (Ability, Activated, Card, Effect, Face, Keyword, Layout, Modal, Plain, SpellAbility,
+                                  Static, StaticEffect, Suspend, Triggered)
 from mtgteach.model.cost import Component
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind

@@ -2,21 +2,20 @@
 do nothing as it resolves, so the card is refused."""
 from __future__ import annotations
 
-from mtgteach.model.abilities import (Ability, CounterIt, DealDamage, DiscardCards, DrawCards, Effect, PlayThisFree,
-                                      PutCounters, RemoveCounters, SpellAbility, Triggered)
 from mtgteach.model.amounts import (AsItWas, ControllerOf, Duration, Each, EachPlayer, Linked, OwnerOf, That,
                                     ThatPlayer, ThoseMade, UntilYourNextTurn, WhileYouControl)
-from mtgteach.model.cards import Card, Face
+from mtgteach.model.cards import (Ability, Card, CounterIt, DealDamage, DiscardCards, DrawCards, Effect, Face,
+                                  PlayThisFree, PutCounters, RemoveCounters, SpellAbility, Triggered)
 from mtgteach.model.effects import CreateCopies, GainLife, KeywordAction, Lasts, LetPlay, LoseLife, MayPay, MoveTo
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import (AllOf, AnyOf, AnyTarget, Chosen, Filter, IsType, OneOf, OnlyIf, OtherThan,
                                     Reference, Several, SpellWasCast, TargetAbility, TargetCard, TargetKind,
                                     TargetObject, TargetOpponent, TargetPlayer, TargetSpell, This, You)
 from mtgteach.model.patterns import BecomesTarget
-from mtgteach.model.record import Record, fields_of
+from mtgteach.model.record import fields_of
 from mtgteach.model.statics import PreventDamage
 from mtgteach.model.statics_layers import BecomeCopy, ChangeUntil, GainControl, Transform
-from mtgteach.model.types import EXILE, STACK, Any, Callable, CardType, Iterator
+from mtgteach.model.types import EXILE, STACK, Any, Callable, CardType, Iterator, Record
 from mtgteach.rules.cr707_copying import can_be_baked
 from mtgteach.rules.registries import STATICS, Role
 

@@ -1,13 +1,12 @@
 """What the names that a judge uses mean in a state: cards with their rank, players, abilities on the stack."""
 from __future__ import annotations
 
+from mtgteach.model.choices import Term, Words
 from mtgteach.model.cursor import Cursor, ends_name
-from mtgteach.model.errors import BadInput, Words, nearest
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Term
+from mtgteach.model.errors import BadInput, nearest
 from mtgteach.model.spelling import ability_name, ability_word
 from mtgteach.model.state import Object, ObjectKind, State
-from mtgteach.model.types import STACK, CardId, Iterable, PlayerId
+from mtgteach.model.types import STACK, CardId, Iterable, PlayerId, Record
 from mtgteach.rules.cr109_characteristics import abilities_of
 
 ACTIVATED = "activated ability"

@@ -6,16 +6,13 @@ events and the open choice.
 """
 from __future__ import annotations
 
-from mtgteach.model.choices import Answer, Choice, Limit, Number, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.choices import Answer, Choice, Limit, Number, PickOne, PickSome, PutInOrder, ShareOut, Term
 from mtgteach.model.digest import references, remembered
 from mtgteach.model.errors import BadInput, EngineFault, nearest
 from mtgteach.model.events import Happened
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Term
 from mtgteach.model.state import State
-from mtgteach.model.types import Any, whole_number
+from mtgteach.model.types import Any, Record, assert_never, whole_number
 from mtgteach.rules.registries import RUN
-from mtgteach.rules.small import assert_never
 from mtgteach.rules.step import Played, Step, Stopped, Undone
 
 MOST_ENTRIES = 500

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.model.cards import UNKNOWN, Card
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput, NotSupported
-from mtgteach.model.refusals import Term
 from mtgteach.model.scene import Item, Scene
 from mtgteach.model.spelling import UNKNOWN_CARD, ranked
 from mtgteach.model.state import Lies, Object, Player, Roster, State, TurnPlace

@@ -8,12 +8,11 @@ from __future__ import annotations
 from mtgteach.cards.printer import print_card
 from mtgteach.model import events as e
 from mtgteach.model.cards import Card
-from mtgteach.model.choices import Choice, Number
+from mtgteach.model.choices import Choice, Cite, Number, Reasons, Refusal, Term
 from mtgteach.model.edition import Belief
 from mtgteach.model.errors import MtgteachError, Refused
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Reasons, Refusal, Term
 from mtgteach.model.state import State
+from mtgteach.model.types import Record
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.explain import Explanation
 from mtgteach.play.game import Game
@@ -30,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from mtgteach.model.refusals import SlotValue
+    from mtgteach.model.choices import SlotValue
 
-    Line = tuple[str, tuple[e.Cite, ...]]
+    Line = tuple[str, tuple[Cite, ...]]
 
 HTML = "html"
 NOT_TOLD = (e.Acted, e.LeftStack, e.AbilityActivated, e.Tapped, e.Untapped, e.ManaAdded)

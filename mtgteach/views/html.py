@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mtgteach.model.events import Cite
+    from mtgteach.model.choices import Cite
 
 CHIPS: dict[type, str] = {Belief: "mt-chip mt-believed", ByHand: "mt-tag"}
 """How a citation looks that is no rule, now or then."""

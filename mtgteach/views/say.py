@@ -13,13 +13,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from mtgteach.model.choices import Choice
+from mtgteach.model.choices import Choice, Reasons, Refusal, Term
 from mtgteach.model.edition import Belief, ByHand, OlderRule
 from mtgteach.model.errors import BadInput, MtgteachError, Refused
 from mtgteach.model.events import Event, Happened
 from mtgteach.model.mana import TYPES, Mana
 from mtgteach.model.record import fields_of
-from mtgteach.model.refusals import Reasons, Refusal, Term
 from mtgteach.model.spelling import object_name
 from mtgteach.model.types import TIME, TurnStep, Zone
 from mtgteach.rulebook.cite import Rule
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-    from mtgteach.model.events import Cite
+    from mtgteach.model.choices import Cite
     from mtgteach.model.state import Object, State, Target
     from mtgteach.model.types import CardId, ObjectId, PlayerId
 

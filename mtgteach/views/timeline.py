@@ -10,13 +10,12 @@ from __future__ import annotations
 from itertools import groupby, pairwise, zip_longest
 
 from mtgteach.model import events as ev
+from mtgteach.model.choices import Term
 from mtgteach.model.edition import Belief, ByHand
 from mtgteach.model.errors import must_be
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Term
 from mtgteach.model.shown import Shown
 from mtgteach.model.state import ObjectKind
-from mtgteach.model.types import STACK, STEPS, Zone, zone_of
+from mtgteach.model.types import STACK, STEPS, Record, Zone, zone_of
 from mtgteach.play.compare import of_one_scene, sign
 from mtgteach.play.game import Game, Node
 from mtgteach.views.catalogue import ENGLISH, phrase
@@ -30,7 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
-    from mtgteach.model.events import Cite, Event, Happened
+    from mtgteach.model.choices import Cite
+    from mtgteach.model.events import Event, Happened
     from mtgteach.model.state import State
     from mtgteach.model.types import CardId, ObjectId, TurnStep
     from mtgteach.views.drawing import Drawing

@@ -22,8 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model.choices import Choice, Option
-    from mtgteach.model.events import Cite
+    from mtgteach.model.choices import Choice, Cite, Option
     from mtgteach.model.state import State
     from mtgteach.model.types import CardId
     from mtgteach.play.game import Game

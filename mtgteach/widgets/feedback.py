@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from mtgteach.model.errors import MtgteachError, Refused
-from mtgteach.model.record import Record
+from mtgteach.model.types import Record
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.say import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.events import Cite
-    from mtgteach.model.refusals import Reasons
+    from mtgteach.model.choices import Cite, Reasons
     from mtgteach.views.hook import Story
 
 REFUSED = "refused"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgteach.model.record import Record
+from mtgteach.model.types import Record
 from mtgteach.play.game import Game
 from mtgteach.play.perform import PROPOSALS
 from mtgteach.play.printing import spoken

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from itertools import islice
 
-from mtgteach.model.abilities import Activated, CounterIt, SpellAbility
 from mtgteach.model.actions import Activate, Cast, Suspend, TapForMana
+from mtgteach.model.cards import Activated, CounterIt, SpellAbility
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Moved, PutOnStack, TakenBack
 from mtgteach.model.payment_words import tapped_name
-from mtgteach.model.record import Record
-from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.types import STACK, TurnStep
+from mtgteach.model.types import STACK, Record, TurnStep
 from mtgteach.play.advance import QUIET, pass_until
 from mtgteach.play.commands import PAYMENT, TARGET, Goal
 from mtgteach.play.game import answer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput, must_be
-from mtgteach.model.refusals import Term
 from mtgteach.model.spelling import object_name, player_name
 from mtgteach.model.types import BATTLEFIELD, EXILE, STACK, TIME
 from mtgteach.rules.cr702_62_suspend import suspend_of

@@ -8,8 +8,8 @@ from itertools import count
 
 import ipywidgets
 
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput, MtgteachError, must_be
-from mtgteach.model.refusals import Term
 from mtgteach.model.types import whole_number
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
@@ -31,7 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model.refusals import Reasons
+    from mtgteach.model.choices import Reasons
     from mtgteach.model.scene import Scene
     from mtgteach.play.compare import Comparison
     from mtgteach.play.explain import Explanation

@@ -13,8 +13,8 @@ from mtgteach.cards.words_costs import kicker
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, spell, triggered, you_draw
 from mtgteach.cards.words_replacing import always, create, token
 from mtgteach.cards.words_triggers import move, you_may
-from mtgteach.model.abilities import DealDamage
 from mtgteach.model.amounts import TheX, ThoseMade
+from mtgteach.model.cards import DealDamage
 from mtgteach.model.filters import Anything, Chosen, Fixed, ItsShare, SpellWasCast, Whose, any_number
 from mtgteach.model.statics import MoreTokens
 from mtgteach.model.types import HAND

@@ -5,8 +5,8 @@ from mtgteach.cards.words_actions import (destroy, destroy_all, discards_at_rand
                                           sacrifice, scry, search, shuffle, surveil, tap_it, untap_it)
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, spell, triggered, you_draw
 from mtgteach.model import effects as do
-from mtgteach.model.abilities import Ability, Static
 from mtgteach.model.amounts import EachPlayer, TheX, ThoseMade
+from mtgteach.model.cards import Ability, Static
 from mtgteach.model.effects import MoveTo
 from mtgteach.model.filters import (AllOf, Chosen, ControlledBy, Fixed, IsSubtype, IsType, TargetCard, TargetObject,
                                     This, Whose)

@@ -4,8 +4,8 @@ from __future__ import annotations
 from mtgteach.cards.words_layers import (GAIN_CONTROL, becomes, changed, colored, defines_size, gains, gets, lands_are,
                                          sized, until)
 from mtgteach.cards.words_of_cards import CREATURE, activated, add, spell, triggered, you_draw
-from mtgteach.model.abilities import Ability, Plain
 from mtgteach.model.amounts import AsLongAs, CountOf, Forever, TheX, Times, UntilYourNextTurn, WhileYouControl, YourTurn
+from mtgteach.model.cards import Ability, Plain
 from mtgteach.model.filters import AllOf, Chosen, ControlledBy, IsThis, IsType, TargetObject, This
 from mtgteach.model.mana import ManaType
 from mtgteach.model.patterns import LosesControl

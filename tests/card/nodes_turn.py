@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, damage, spell, triggered, you_draw
-from mtgteach.model.abilities import Ability, Static
+from mtgteach.model.cards import Ability, Static
 from mtgteach.model.effects import AdditionalParts, DoesntUntap, ExtraTurn, MoreLandPlays, PhaseOut, SkipNext, SkipsEach
 from mtgteach.model.filters import AllOf, Attacking, Blocking, Chosen, HasKeyword, IsThis, TargetObject, Whose, You
 from mtgteach.model.patterns import Attacks, BecomesBlocked, Blocks

@@ -5,8 +5,8 @@ from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, TARGET_ABILITY, 
 from mtgteach.cards.words_replacing import create, enters_with, instead, token
 from mtgteach.model import effects as e
 from mtgteach.model import statics as s
-from mtgteach.model.abilities import Ability, MoreCounters, Plain, Static
 from mtgteach.model.amounts import Controls, TheX
+from mtgteach.model.cards import Ability, MoreCounters, Plain, Static
 from mtgteach.model.effects import GainLife
 from mtgteach.model.filters import Anything, Chosen, Fixed, IsSubtype, TargetObject, Whose
 from mtgteach.model.statics_layers import GainAbilities, LoseSupertype

@@ -6,9 +6,9 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, TARGET
 from mtgteach.cards.words_triggers import (gain_life, if_paid, if_you_do, lose_life, move, unless_pays, when_you_do,
                                            whenever_dies, whenever_discards, whenever_draws, whenever_enters, you_may)
 from mtgteach.model import patterns as on
-from mtgteach.model.abilities import Ability, Static, Triggered
 from mtgteach.model.amounts import (AsItWas, ChosenNumber, Controls, EachPlayer, HasChosen, HowMany, Is, IsLinked,
                                     LifeOf, Linked, Not, OwnerOf, That, ThatPlayer, ThoseMade, WasChosen)
+from mtgteach.model.cards import Ability, Static, Triggered
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import (ChooseObjects, ForEachPlayer, GainLife, If, IfDone, Later, MayPay, MoveTo,
                                     OnceEachTurn, Repeat)

@@ -9,8 +9,7 @@ import pytest
 
 from mtgteach.cards import cards
 from mtgteach.cards.printer import type_line
-from mtgteach.model.abilities import Suspend
-from mtgteach.model.cards import Layout
+from mtgteach.model.cards import Layout, Suspend
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr601_permissions import as_spell
 from tests.rules.table import at, card_at

@@ -8,10 +8,9 @@ from mtgteach.cards.words_costs import add_any_color, costs_less, costs_more
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, add, card,
                                            counter_it, damage, discards, more_counters, put_counters, spell, suspend,
                                            take_counters, triggered, you_draw)
-from mtgteach.model.abilities import (Activated, CounterIt, DealDamage, DrawCards, Effect, Keyword, PlayThisFree,
-                                      PutCounters, Static, StaticEffect, Triggered)
 from mtgteach.model.amounts import That
-from mtgteach.model.cards import Card
+from mtgteach.model.cards import (Activated, Card, CounterIt, DealDamage, DrawCards, Effect, Keyword, PlayThisFree,
+                                  PutCounters, Static, StaticEffect, Triggered)
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import May, MayPay, MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
@@ -179,7 +178,7 @@ def test_refusing_one_card_leaves_the_cards_as_they_were() -> None:
 
 
 def test_suspend_written_as_its_parts_is_no_keyword_and_is_refused() -> None:
-    from mtgteach.model.abilities import SuspendFromHand
+    from mtgteach.model.cards import SuspendFromHand
 
     with pytest.raises(NotSupported):
         loaded(card("A", "{R}", "Sorcery", SuspendFromHand(1, Cost.of("{R}"))))

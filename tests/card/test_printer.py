@@ -12,19 +12,18 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, SORCER
                                            activated, add, cant_be_cast, card, counter_it, damage, discards,
                                            mana_value_at_least, more_counters, noncreature, put_counters, spell,
                                            suspend, take_counters, triggered, x_in_cost, you_draw)
-from mtgteach.model.abilities import (Ability, DealDamage, DrawCards, Effect, Plain, Static, StaticEffect,
-                                      SuspendFromHand, Triggered)
 from mtgteach.model.amounts import Controls, CountOf
-from mtgteach.model.cards import Card
+from mtgteach.model.cards import (Ability, Card, DealDamage, DrawCards, Effect, Plain, Static, StaticEffect,
+                                  SuspendFromHand, Triggered)
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import Lasts, LetPlay
 from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
                                     NotA, SpellWasCast, TargetCard, TargetObject, This, ThisDies, ThisIsIn, Whose, You)
-from mtgteach.model.record import Record, fields_of, kinds_of
+from mtgteach.model.record import fields_of, kinds_of
 from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands,
                                     ExiledAfter, MayCast, OnlyAsSorcery, SpellsEachTurn)
 from mtgteach.model.types import (BATTLEFIELD, BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, EXILE, GRAVEYARD, HAND,
-                                  POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP)
+                                  POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP, Record)
 from mtgteach.rules.cr702_62_suspend import three_abilities
 from tests.card.nodes_actions import ACTION_NODES
 from tests.card.nodes_layers import LAYER_NODES

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.model.choices import BEGIN, Reasons, Refusal, Term
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, MtgteachError, NotSupported, Refused, nearest
-from mtgteach.model.refusals import BEGIN, Reasons, Refusal, Term
 from mtgteach.rulebook import shown
 from mtgteach.rulebook.cite import R
 

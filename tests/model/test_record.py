@@ -7,7 +7,8 @@ import pickle
 import pytest
 
 from mtgteach.model.mana import Mana, ManaType
-from mtgteach.model.record import FrozenError, Record, fields_of, kinds_of
+from mtgteach.model.record import FrozenError, fields_of, kinds_of
+from mtgteach.model.types import Record
 
 
 class Place(Record):

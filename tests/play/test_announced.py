@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput, Refused
-from mtgteach.model.refusals import Term
 from mtgteach.model.types import Zone
 from mtgteach.play.game import Game
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import mtgteach as mt
+from mtgteach.model.choices import Reasons, Term
 from mtgteach.model.digest import digest
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, MtgteachError, NotSupported, Refused
-from mtgteach.model.refusals import Reasons, Term
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.line import Line
 from mtgteach.play.stored import dump, load

@@ -10,8 +10,8 @@ from mtgteach.cards import cards
 from mtgteach.cards.words_actions import sacrifice, scry, search, shuffle
 from mtgteach.cards.words_of_cards import CREATURE, card, spell
 from mtgteach.cards.words_triggers import gain_life
-from mtgteach.model.abilities import Plain
 from mtgteach.model.amounts import EachPlayer
+from mtgteach.model.cards import Plain
 from mtgteach.model.errors import BadInput
 from mtgteach.model.filters import Whose
 from mtgteach.play.facts import read_fact

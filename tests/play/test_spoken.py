@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import mtgteach as mt
+from mtgteach.model.choices import Term
 from mtgteach.model.errors import BadInput, Refused
-from mtgteach.model.refusals import Term
 from mtgteach.play.game import Game
 from mtgteach.play.scene import read_scene
 from mtgteach.play.words import read_action

@@ -5,9 +5,8 @@ from mtgteach.cards.words_layers import (GAIN_CONTROL, becomes, card_with_faces,
                                          gets, keywords, lands_are, sized, until)
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, add, card, damage, spell, triggered, you_draw
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Activated, AddMana
 from mtgteach.model.amounts import CountOf
-from mtgteach.model.cards import Card, Characteristics
+from mtgteach.model.cards import Activated, AddMana, Card, Characteristics
 from mtgteach.model.filters import AllOf, Another, ControlledBy, IsColor, IsSupertype, IsType, NotA, TargetObject, This
 from mtgteach.model.mana import ManaType
 from mtgteach.model.state import Object, State

@@ -7,9 +7,9 @@ from typing import TypeVar
 from mtgteach.cards import cards
 from mtgteach.model.actions import Action
 from mtgteach.model.cards import Card
+from mtgteach.model.choices import Refusal
 from mtgteach.model.edition import Edition
 from mtgteach.model.events import Acted, Event, Happened
-from mtgteach.model.refusals import Refusal
 from mtgteach.model.spelling import object_name
 from mtgteach.model.state import Object, ObjectKind
 from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ObjectId, TurnStep, Zone

@@ -5,8 +5,7 @@ import pytest
 
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import activated, add, card, suspend
-from mtgteach.model.abilities import Activated, PlayThisFree, RemoveCounters, SuspendFromHand, Triggered
-from mtgteach.model.cards import Card, Face
+from mtgteach.model.cards import Activated, Card, Face, PlayThisFree, RemoveCounters, SuspendFromHand, Triggered
 from mtgteach.model.filters import AllOf, Anything, HasXInCost, IsSuspended, IsType, ManaValueAtLeast, NotA, ThisIsIn
 from mtgteach.model.mana import ManaCost, ManaType, Variable
 from mtgteach.model.state import Object

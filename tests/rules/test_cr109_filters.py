@@ -6,7 +6,7 @@ import pytest
 from mtgteach.cards.printer import filter_words
 from mtgteach.cards.words_of_cards import CREATURE, card
 from mtgteach.model import filters as f
-from mtgteach.model.abilities import Plain
+from mtgteach.model.cards import Plain
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Whose
 from mtgteach.model.mana import ManaType

@@ -6,8 +6,8 @@ import pytest
 from mtgteach.cards.tokens import TREASURE, investigate
 from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered
 from mtgteach.cards.words_replacing import always, create, token
-from mtgteach.model.abilities import PutCounters
 from mtgteach.model.amounts import ThoseMade
+from mtgteach.model.cards import PutCounters
 from mtgteach.model.effects import CreateCopies
 from mtgteach.model.events import Moved, NothingHappened
 from mtgteach.model.events_more import TokensCreated

@@ -9,10 +9,10 @@ from mtgteach.cards.words_of_cards import CREATURE, SORCERY, activated, card, no
 from mtgteach.cards.words_triggers import evoke
 from mtgteach.model.actions import Activate, Cast
 from mtgteach.model.amounts import Is
+from mtgteach.model.choices import Term
 from mtgteach.model.events import CountersRemoved, LifeLost
 from mtgteach.model.filters import Anything, Tapped, This, Whose
 from mtgteach.model.mana import ManaCost
-from mtgteach.model.refusals import Term
 from mtgteach.model.state import Object
 from mtgteach.model.types import GRAVEYARD
 from mtgteach.play.game import Game

@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, card, spell
-from mtgteach.model.abilities import DealDamage, Plain
 from mtgteach.model.amounts import Each, EachPlayer
+from mtgteach.model.cards import DealDamage, Plain
 from mtgteach.model.events import DamageDealt, LifeGained, LifeLost
 from mtgteach.model.filters import Fixed, Whose
 from mtgteach.model.state import Target

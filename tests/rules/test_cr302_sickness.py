@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card
-from mtgteach.model.abilities import Plain
+from mtgteach.model.cards import Plain
 from mtgteach.model.digest import digest
 from mtgteach.model.types import UPKEEP
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick

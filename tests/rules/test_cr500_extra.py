@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import TARGET_PLAYER, card, spell, triggered, you_draw
-from mtgteach.model.abilities import Static
+from mtgteach.model.cards import Static
 from mtgteach.model.digest import digest
 from mtgteach.model.effects import AdditionalParts, ExtraTurn, SkipNext, SkipsEach
 from mtgteach.model.events import NothingHappened, StepBegan, TurnBegan

@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card, triggered, you_draw
-from mtgteach.model.abilities import CantBeCast
 from mtgteach.model.amounts import UntilEndOfTurn
+from mtgteach.model.cards import CantBeCast
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import DamageWoreOff, ManaEmptied, Moved, StepBegan, TurnBegan, Untapped
 from mtgteach.model.filters import Anything, BeginningOf, Whose

@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, card
-from mtgteach.model.abilities import Plain, Static
 from mtgteach.model.amounts import UntilYourNextTurn
+from mtgteach.model.cards import Plain, Static
 from mtgteach.model.effects import DoesntUntap
 from mtgteach.model.events import Untapped
 from mtgteach.model.events_more import PhasedIn, PhasedOut

@@ -51,7 +51,7 @@ def test_lands_and_spells_of_permanents_belong_to_both_main_phases_of_the_own_tu
 
 @pytest.mark.rule("500.11", "614.10")
 def test_a_skipped_step_is_passed_over_as_if_it_were_not_there() -> None:
-    from mtgteach.model.abilities import Static
+    from mtgteach.model.cards import Static
     from mtgteach.model.effects import SkipsEach
 
     stone = card("Deep Rest", "{1}", "Artifact", Static(SkipsEach(UPKEEP, Whose.ANY)))

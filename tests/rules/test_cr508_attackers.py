@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card, triggered, you_draw
-from mtgteach.model.abilities import Plain, Static
+from mtgteach.model.cards import Plain, Static
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Tapped
 from mtgteach.model.events_more import AttackDeclared

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, card, damage, spell
-from mtgteach.model.abilities import Plain
+from mtgteach.model.cards import Plain
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import DamageDealt, LifeGained, Moved
 from mtgteach.model.filters import TargetObject

@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, spell, triggered
-from mtgteach.model.abilities import DealDamage
 from mtgteach.model.amounts import CountOf
+from mtgteach.model.cards import DealDamage
 from mtgteach.model.errors import BadInput
 from mtgteach.model.filters import BeginningOf, Chosen, Fixed, ItsShare, TargetKind, Whose, any_number, up_to
 from mtgteach.model.types import UPKEEP

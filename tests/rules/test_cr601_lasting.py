@@ -5,9 +5,9 @@ import pytest
 
 from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_of_cards import card, spell, triggered
-from mtgteach.model.abilities import CantBeCast
 from mtgteach.model.actions import Cast, PlayLand
 from mtgteach.model.amounts import EachPlayer, ThatPlayer, UntilYourNextTurn
+from mtgteach.model.cards import CantBeCast
 from mtgteach.model.effects import Lasts, LetPlay
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Anything, Chosen, TargetCard, Whose

@@ -5,8 +5,8 @@ import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, damage, spell, triggered
 from mtgteach.cards.words_triggers import gain_life, move, when_you_do, whenever_dies, you_may
-from mtgteach.model.abilities import Triggered
 from mtgteach.model.amounts import That, ThatMuch, ThoseMade, UntilEndOfTurn
+from mtgteach.model.cards import Triggered
 from mtgteach.model.digest import digest
 from mtgteach.model.effects import GainLife, Later, MoveTo
 from mtgteach.model.events import AbilityTriggered, NothingHappened

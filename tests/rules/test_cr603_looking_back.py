@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import CREATURE, card, damage, spell, triggered
 from mtgteach.cards.words_triggers import gain_life, move, when_you_do, whenever_dies, whenever_enters, you_may
-from mtgteach.model.abilities import Plain, Triggered
 from mtgteach.model.amounts import TheX, ThoseMade
+from mtgteach.model.cards import Plain, Triggered
 from mtgteach.model.digest import digest
 from mtgteach.model.effects import GainLife, Later, MoveTo, Repeat
 from mtgteach.model.events import AbilityTriggered, Event, Moved

@@ -7,9 +7,9 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, TARGET
                                            discards, spell, triggered, you_draw)
 from mtgteach.cards.words_triggers import (gain_life, lose_life, move, whenever_dies, whenever_discards, whenever_draws,
                                            whenever_enters)
-from mtgteach.model.abilities import DealDamage, Static, Triggered
 from mtgteach.model.amounts import (AsItWas, AtLeast, ControllerOf, CountOf, Each, LifeOf, Not, PowerOf, That, ThatMuch,
                                     ThatPlayer)
+from mtgteach.model.cards import DealDamage, Static, Triggered
 from mtgteach.model.effects import GainLife, LoseLife
 from mtgteach.model.events import AbilityTriggered
 from mtgteach.model.filters import (AllOf, Another, Anything, BeginningOf, Chosen, ControlledBy, Fixed, IsThis, IsToken,

@@ -5,7 +5,7 @@ import pytest
 
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, card, damage, put_counters, spell,
                                            take_counters, triggered, you_draw)
-from mtgteach.model.abilities import DealDamage, Triggered
+from mtgteach.model.cards import DealDamage, Triggered
 from mtgteach.model.events import AbilityTriggered, Moved, NothingHappened, PutOnStack
 from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved, NotA,
                                     SpellWasCast, TargetObject, ThisDies, ThisIsIn, Whose)

@@ -5,8 +5,8 @@ import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell, triggered
 from mtgteach.cards.words_triggers import move
-from mtgteach.model.abilities import Triggered
 from mtgteach.model.amounts import ChosenNumber, CountOf, HasChosen, HowMany, IsLinked, Linked, OwnerOf, WasChosen
+from mtgteach.model.cards import Triggered
 from mtgteach.model.digest import digest
 from mtgteach.model.effects import GainLife, MoveTo
 from mtgteach.model.events_more import Remembered

@@ -9,8 +9,8 @@ from mtgteach.cards.words_costs import kicker
 from mtgteach.cards.words_of_cards import CREATURE, card, triggered
 from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import gain_life, lose_life, move, whenever_enters
-from mtgteach.model.abilities import PutCounters, Triggered
 from mtgteach.model.amounts import HasChosen, IsLinked, Linked, That, TheX, WasPaid
+from mtgteach.model.cards import PutCounters, Triggered
 from mtgteach.model.choices import Answer
 from mtgteach.model.effects import GainLife, MoveTo
 from mtgteach.model.filters import Another, Fixed, SpellWasCast, Whose

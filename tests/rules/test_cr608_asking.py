@@ -5,8 +5,8 @@ import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, card, triggered
 from mtgteach.cards.words_triggers import gain_life
-from mtgteach.model.abilities import Triggered
 from mtgteach.model.amounts import AsItWas, CountersOn, Each, EachPlayer, HowMany, Is, LifeOf, Not, That
+from mtgteach.model.cards import Triggered
 from mtgteach.model.effects import GainLife, If
 from mtgteach.model.filters import BeginningOf, HasCounter, Tapped, This, Whose, You
 from mtgteach.model.patterns import Moves

@@ -5,8 +5,8 @@ import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, INSTANT, card, damage, spell
 from mtgteach.cards.words_triggers import gain_life, if_paid, if_you_do, lose_life, unless_pays, you_may
-from mtgteach.model.abilities import DrawCards, Effect, Triggered
 from mtgteach.model.amounts import Controls, EachPlayer, ThatPlayer, ThoseMade
+from mtgteach.model.cards import DrawCards, Effect, Triggered
 from mtgteach.model.effects import (ChooseObjects, ForEachPlayer, If, IfDone, May, MoveTo, OnceEachTurn, Repeat,
                                     SacrificeSome)
 from mtgteach.model.events import AbilityTriggered, Moved

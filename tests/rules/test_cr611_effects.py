@@ -10,8 +10,8 @@ from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell
 from mtgteach.model import amounts as on
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import CantBeCast
 from mtgteach.model.amounts import CountOf, Duration, Each
+from mtgteach.model.cards import CantBeCast
 from mtgteach.model.digest import digest
 from mtgteach.model.events_more import ControlChanged, EffectBegan, EffectEnded
 from mtgteach.model.filters import Anything, Fixed, IsType, TargetObject, This

@@ -5,8 +5,7 @@ import pytest
 
 from mtgteach.cards.words_layers import becomes, colored, gains, gets, lands_are, sized
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Plain
-from mtgteach.model.cards import Characteristics
+from mtgteach.model.cards import Characteristics, Plain
 from mtgteach.model.mana import ManaType
 from mtgteach.model.record import kinds_of
 from mtgteach.model.types import CardType, Supertype, size_of_counter, subtype_of

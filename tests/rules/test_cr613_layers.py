@@ -7,8 +7,7 @@ from mtgteach.cards.words_layers import changed, gains
 from mtgteach.model import amounts as on
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Plain
-from mtgteach.model.cards import Card
+from mtgteach.model.cards import Card, Plain
 from mtgteach.model.events import CountersPut, Moved, Tapped
 from mtgteach.model.events_more import EffectBegan
 from mtgteach.model.mana import ManaType

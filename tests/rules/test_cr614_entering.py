@@ -6,8 +6,8 @@ import pytest
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import CREATURE, card, more_counters, triggered, you_draw
 from mtgteach.cards.words_replacing import always, enters_with
-from mtgteach.model.abilities import Static
 from mtgteach.model.amounts import Controls, Not
+from mtgteach.model.cards import Static
 from mtgteach.model.choices import Answer
 from mtgteach.model.events import CountersPut, LandPlayed, LifeLost, Moved, NothingHappened
 from mtgteach.model.filters import AllOf, Another, ControlledBy, CountersWerePut, Fixed, IsSubtype, IsType, Whose

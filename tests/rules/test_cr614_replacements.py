@@ -6,8 +6,8 @@ import pytest
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, card, damage, discards, more_counters, spell,
                                            triggered, you_draw)
 from mtgteach.cards.words_replacing import always, create, instead, token
-from mtgteach.model.abilities import DealDamage, DrawCards, MoreCounters, Static
 from mtgteach.model.amounts import CountOf, EachPlayer, ThatPlayer
+from mtgteach.model.cards import DealDamage, DrawCards, MoreCounters, Static
 from mtgteach.model.effects import GainLife, GetCounters, NextTime, WithSelf
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, DamageDealt, LifeGained, Moved, NothingHappened

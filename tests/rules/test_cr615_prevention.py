@@ -5,8 +5,8 @@ import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, spell
 from mtgteach.cards.words_replacing import always
-from mtgteach.model.abilities import DealDamage
 from mtgteach.model.amounts import Each, EachPlayer
+from mtgteach.model.cards import DealDamage
 from mtgteach.model.choices import Answer
 from mtgteach.model.effects import PreventNext
 from mtgteach.model.events import DamageDealt, LifeLost, NothingHappened

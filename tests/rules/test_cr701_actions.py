@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card, counter_it, damage, discards, spell, triggered, you_draw
-from mtgteach.model.abilities import DealDamage, DrawCards
+from mtgteach.model.cards import DealDamage, DrawCards
 from mtgteach.model.events import Countered, CountersRemoved, DamageDealt, LeftStack, LifeLost, Moved
 from mtgteach.model.filters import AnyTarget, BeginningOf, Chosen, Fixed, TargetPlayer, TargetSpell, Whose, You
 from mtgteach.model.types import UPKEEP

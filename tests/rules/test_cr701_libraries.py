@@ -8,8 +8,8 @@ from mtgteach.cards.words_costs import cost
 from mtgteach.cards.words_layers import defines_size
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, card, spell, triggered, you_draw
 from mtgteach.cards.words_triggers import you_may
-from mtgteach.model.abilities import Activated, DiscardCards, Static
 from mtgteach.model.amounts import CountOf, EachPlayer, HasChosen, ThoseMade
+from mtgteach.model.cards import Activated, DiscardCards, Static
 from mtgteach.model.cost import MillCards
 from mtgteach.model.digest import digest
 from mtgteach.model.effects import CantSearch, MoveTo, RevealHand, RevealTop, Scry, Search, SearchesTop, Shuffle

@@ -5,8 +5,8 @@ import pytest
 
 from mtgteach.cards.words_actions import destroy, destroy_all, sacrifice, tap_it, untap_it
 from mtgteach.cards.words_of_cards import CREATURE, card, spell
-from mtgteach.model.abilities import Plain
 from mtgteach.model.amounts import EachPlayer
+from mtgteach.model.cards import Plain
 from mtgteach.model.effects import SacrificeIt
 from mtgteach.model.events import Group, Moved, NothingHappened, Tapped, Untapped
 from mtgteach.model.filters import Chosen, TargetObject, Whose

@@ -6,9 +6,8 @@ import pytest
 from mtgteach.cards.words_actions import destroy_all, poison
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, damage, discards, spell, triggered, you_draw
 from mtgteach.cards.words_replacing import create, token
-from mtgteach.model.abilities import DealDamage, DrawCards, Plain, Static
 from mtgteach.model.amounts import AsItWas, Each, PowerOf, That
-from mtgteach.model.cards import Card
+from mtgteach.model.cards import Card, DealDamage, DrawCards, Plain, Static
 from mtgteach.model.effects import GainLife, MoveTo
 from mtgteach.model.events import GameEnded, Group, Moved, PlayerLost
 from mtgteach.model.events_more import CeasedToExist, DeadlyDamagePast

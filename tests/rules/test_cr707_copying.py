@@ -6,8 +6,8 @@ import pytest
 from mtgteach.cards.words_layers import becomes, card_with_faces, colored, defines_size, gains, sized
 from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered, you_draw
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Plain, SpellAbility
 from mtgteach.model.amounts import CountOf, Forever
+from mtgteach.model.cards import Plain, SpellAbility
 from mtgteach.model.digest import digest
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, Moved

@@ -5,8 +5,7 @@ import pytest
 
 from mtgteach.cards.words_layers import card_with_faces, gets, until
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, damage, spell, you_draw
-from mtgteach.model.abilities import Plain
-from mtgteach.model.cards import BOTH, Card, Characteristics
+from mtgteach.model.cards import BOTH, Card, Characteristics, Plain
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import TargetObject
 from mtgteach.model.mana import ManaType

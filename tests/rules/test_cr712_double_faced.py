@@ -5,7 +5,7 @@ import pytest
 
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import activated, card
-from mtgteach.model.abilities import Plain
+from mtgteach.model.cards import Plain
 from mtgteach.model.digest import digest
 from mtgteach.model.events import NothingHappened
 from mtgteach.model.events_more import Transformed

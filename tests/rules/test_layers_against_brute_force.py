@@ -14,8 +14,7 @@ from mtgteach.cards.words_layers import becomes, changed, colored, gains, gets, 
 from mtgteach.cards.words_of_cards import CREATURE, card
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
-from mtgteach.model.abilities import Plain, Static
-from mtgteach.model.cards import Card
+from mtgteach.model.cards import Card, Plain, Static
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import CardType, Supertype
 from mtgteach.rules.cr109_characteristics import characteristics

@@ -12,8 +12,8 @@ from mtgteach.cards.words_casting import (TARGET_SPELL, as_though_flash, cant_be
 from mtgteach.cards.words_costs import kicker
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, spell, you_draw
-from mtgteach.model.abilities import Activated
 from mtgteach.model.amounts import WasPaid
+from mtgteach.model.cards import Activated
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import LetPlay
 from mtgteach.model.filters import (Anything, Chosen, OnlyIf, OtherThan, TargetCard, TargetObject, Whose, any_number,

@@ -3,13 +3,14 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model.abilities import Effect, Keyword, StaticEffect
 from mtgteach.model.actions import Action
+from mtgteach.model.cards import Effect, Keyword, StaticEffect
 from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.events import Event
 from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
-from mtgteach.model.record import Record, kinds_of
+from mtgteach.model.record import kinds_of
 from mtgteach.model.state import Procedure
+from mtgteach.model.types import Record
 from mtgteach.rules import engine
 from mtgteach.rules.registries import (AMOUNTS, APPLY, BEGIN, CANDIDATES, EXPAND, HOLDS, MATCH, REFERS, REFUSE, RESOLVE,
                                        RUN, STATICS, TAKES, first_refusal, refusals)

@@ -9,13 +9,12 @@ from random import Random
 from typing import Any
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model.abilities import Ability, Effect, Static, StaticEffect
 from mtgteach.model.actions import Cast
-from mtgteach.model.cards import Card
+from mtgteach.model.cards import Ability, Card, Effect, Static, StaticEffect
 from mtgteach.model.events import AbilityActivated, AbilityTriggered, Event
 from mtgteach.model.filters import Pattern
-from mtgteach.model.record import Record, fields_of, kinds_of
-from mtgteach.model.types import STACK, CardType
+from mtgteach.model.record import fields_of, kinds_of
+from mtgteach.model.types import STACK, CardType, Record
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.rules import registries, rulings
 from mtgteach.rules.cr109_characteristics import abilities_of

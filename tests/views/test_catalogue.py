@@ -11,11 +11,10 @@ import pytest
 
 from mtgteach.model import events
 from mtgteach.model.actions import Pass
-from mtgteach.model.choices import Choice
+from mtgteach.model.choices import Choice, Term
 from mtgteach.model.events import Event
 from mtgteach.model.mana import COLORS, Mana, ManaType
 from mtgteach.model.record import fields_of, kinds_of
-from mtgteach.model.refusals import Term
 from mtgteach.model.state import State, Target
 from mtgteach.model.types import BATTLEFIELD, STACK, STEPS, UPKEEP, ZONES, CardType, Supertype
 from mtgteach.rules import engine, variants

@@ -7,10 +7,9 @@ import re
 import pytest
 
 from mtgteach.cards import cards
-from mtgteach.model.choices import PickOne
+from mtgteach.model.choices import PickOne, Reasons, Term
 from mtgteach.model.edition import BY_HAND, Belief
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, NotSupported, Refused
-from mtgteach.model.refusals import Reasons, Term
 from mtgteach.model.types import TurnStep, Zone
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R

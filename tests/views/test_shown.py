@@ -6,9 +6,9 @@ import pytest
 
 import mtgteach
 from mtgteach.cards import cards
+from mtgteach.model.choices import Reasons
 from mtgteach.model.edition import BY_HAND, Belief, Edition, OlderRule
 from mtgteach.model.errors import BadInput, Refused
-from mtgteach.model.refusals import Reasons
 from mtgteach.model.types import BATTLEFIELD
 from mtgteach.play.compare import compare, differences
 from mtgteach.play.explain import explain

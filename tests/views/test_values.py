@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 import mtgteach as mt
-from mtgteach.model.choices import Choice, Number, Option, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.choices import Choice, Number, Option, PickOne, PickSome, PutInOrder, Reasons, Refusal, ShareOut
 from mtgteach.model.edition import Edition
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, MtgteachError, NotSupported, Refused
-from mtgteach.model.record import Record, kinds_of
-from mtgteach.model.refusals import Reasons, Refusal
+from mtgteach.model.record import kinds_of
 from mtgteach.model.shown import Shown
+from mtgteach.model.types import Record
 from mtgteach.play.compare import Comparison
 from mtgteach.play.explain import Explanation
 from mtgteach.play.game import Game

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from mtgteach.model.choices import Reasons
 from mtgteach.model.errors import BadInput, MtgteachError
-from mtgteach.model.refusals import Reasons
 from mtgteach.widgets import feedback
 from mtgteach.widgets.suspend_lab import SCENES, SuspendLab
 from mtgteach.widgets.table import KEYS, Table
