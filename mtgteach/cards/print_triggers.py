@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 from mtgteach.cards.print_parts import PLAYERS, plural, possessive
-from mtgteach.cards.printer import (Printing, filter_words, filters_as, how_much, lower, number, one, player_does,
-                                    prints, sentences, words)
+from mtgteach.cards.printer import (FILTERS, Printing, filter_words, filters_as, how_much, lower, number, one,
+                                    player_does, prints, sentences, words)
 from mtgteach.model import amounts as link
 from mtgteach.model import effects as to
 from mtgteach.model import patterns as on_
 from mtgteach.model.cards import Effect
-from mtgteach.model.filters import (Anything, BeginningOf, Chosen, Filter, IsThis, Pattern, Reference, TargetCard,
-                                    Whose, You)
+from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, Filter, IsThis, Pattern, Reference,
+                                    TargetCard, Whose, You)
 from mtgteach.model.statics import StopsTriggers, TriggersAgain
 from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
@@ -394,5 +394,7 @@ def life_of(amount: link.LifeOf, on: Printing) -> str:
 @prints(link.Is)
 def is_so(condition: link.Is, on: Printing) -> str:
     """What it is."""
-    said = filter_words(condition.filter, "")
-    return f"{words(condition.what, on)} is {said.strip() or 'there'}"
+    said = filter_words(condition.filter, "").strip()
+    parts = condition.filter.parts if isinstance(condition.filter, AllOf) else (condition.filter,)
+    named = any(FILTERS[type(part)](part)[1] for part in parts)
+    return f"{words(condition.what, on)} is {(one(said) if named else said) or 'there'}"

@@ -121,7 +121,6 @@ class Moved(Becomes):
     counters: tuple[tuple[str, int], ...] = ()
     copying: Card | None = None
     face_down: bool = False
-    attached: ObjectId | None = None
     was: StackFacts | None = None
     chosen: tuple[tuple[str, Any], ...] = ()
     bottom: bool = False

@@ -252,7 +252,7 @@ class Delayed(Record):
 
 
 class Attack(Record):
-    """An attacking creature (508.1): whom it attacks, whether it was blocked (509.1h), by whom, in damage order."""
+    """An attacking creature (508.1): whom it attacks, if it was blocked (509.1h), by whom, in the order declared."""
 
     object: ObjectId
     defender: PlayerId

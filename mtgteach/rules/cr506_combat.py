@@ -79,11 +79,11 @@ def power(state: State, obj: Object) -> int:
 
 
 def lethal(state: State, attacker: Object, blocker: Object, hits: list[Hit]) -> int:
-    """How much damage of this attacker is lethal to it, with what is marked and what others assign (702.19)."""
-    if has_keyword(state, attacker, "deathtouch"):
-        return 1
+    """How much damage of this attacker is lethal to it, with what is marked and what others assign;
+    with deathtouch it is one at most (702.19)."""
     assigned = sum(amount for _, to, amount, _ in hits if to.object == blocker.id)
-    return max(0, (characteristics(state, blocker).toughness or 0) - blocker.damage - assigned)
+    usual = max(0, (characteristics(state, blocker).toughness or 0) - blocker.damage - assigned)
+    return min(1, usual) if has_keyword(state, attacker, "deathtouch") else usual
 
 
 def division_choice(state: State, player: PlayerId, attacker: Object, blockers: tuple[Object, ...], needs: tuple[

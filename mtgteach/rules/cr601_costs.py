@@ -18,6 +18,7 @@ from mtgteach.model.types import STACK, Iterator, ObjectId, PlayerId, zone_of
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
+from mtgteach.rules.cr601_permissions import MOST_X
 from mtgteach.rules.cr601_search import Bill, can_pay
 from mtgteach.rules.cr608_references import facts_of, source_of
 from mtgteach.rules.index import working
@@ -29,7 +30,6 @@ CostEffect = CostsMore | CostsLess | CostsAtLeast
 ANNOUNCING, AS_CASTING, UNPAYABLE = R("601.2b"), R("602.2b"), R("118.6")
 ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")
 CHOOSING_X, SEVERAL_WAYS = R("107.3a"), R("118.13a")
-MOST_X = 100
 MANA_COST_KEY, FREE_KEY = "its mana cost", "without paying its mana cost"
 
 for kind in (CostsMore, CostsLess, CostsAtLeast):

@@ -16,11 +16,11 @@ from mtgteach.rules.cr109_characteristics import FUSED, characteristics, has_key
 from mtgteach.rules.index import Working, working
 from mtgteach.rules.registries import Role, holds, is_whose, static, takes
 
-HAVING, WHILE_RESOLVING, BEGINNING, ESCAPES, CANT = R("117.1"), R("117.2e"), R("601.3"), R("601.3a"), R("101.2")
+HAVING, WHILE_RESOLVING, BEGINNING, CANT = R("117.1"), R("117.2e"), R("601.3"), R("101.2")
 SORCERY_TIMING, MAIN_PHASE, SPLIT_SECOND, PROHIBITED_ABILITY = R("307.5"), R("117.1a"), R("702.61a"), R("602.5")
 ONLY_FROM_HAND, SICKNESS, HASTE = R("702.102a"), R("302.6"), R("702.10")
 FUSE = Plain("fuse")
-HIGHEST_X = 20
+MOST_X = 100
 
 for prohibition in (CantBeCast, OnlyAsSorcery, SpellsEachTurn, CantActivate, CantPlayLands, CantBeCountered):
     static(prohibition, Role.PROHIBITS)
@@ -192,7 +192,7 @@ def _always(state: State, filter_: Filter, spell: Object, player: PlayerId, aski
     is 0 where its mana cost is not paid (107.3b)."""
     cost = characteristics(state, spell).cost
     return cost is None or not cost.has_x or all(takes(state, filter_, as_spell(
-        spell, player, spell.face, x).evolve(stack=StackFacts(x=x)), asking) for x in range(HIGHEST_X + 1))
+        spell, player, spell.face, x).evolve(stack=StackFacts(x=x)), asking) for x in range(MOST_X + 1))
 
 
 def split_second(state: State, spell: Object | None = None) -> Iterator[Refusal]:

@@ -225,7 +225,7 @@ def _alike(one: Waiting, other: Waiting) -> bool:
     if (one.ability, one.source.card, one.inherits) != (other.ability, other.source.card, other.inherits):
         return False
     said = (one.that, one.that_player, one.that_much) == (other.that, other.that_player, other.that_much)
-    speaking = one.ability.evolve(when=DoneSo(), condition=None)
+    speaking = one.ability.evolve(when=DoneSo())
     return said or not any(isinstance(part, That | ThatPlayer | ThatMuch) for part in parts_of(speaking))
 
 

@@ -137,14 +137,14 @@ def check(step: Step) -> bool:
     found += [(Moved(o.id, o.card, GRAVEYARD, reason), (CHECK, *rules)) for o, reason, rules in leaving.values()]
     staying = [obj for obj in sized if obj.id not in leaving]
     found += [(e, (CHECK, OPPOSITE)) for obj in staying for e in _cancelling(obj)]
-    found += [(DeadlyDamagePast(o.id, o.card), (DEADLY_DAMAGE,)) for o in staying if o.deathtouched]
-    if not found:
-        return False
-    step.happen_together(found, cite=CHECK, code="group.state_based")
+    if found:
+        step.happen_together(found, cite=CHECK, code="group.state_based")
+    for obj in [o for o in staying if o.deathtouched]:
+        step.happen(DeadlyDamagePast(obj.id, obj.card), cite=DEADLY_DAMAGE)  # no state-based action, but looked at
     lost = [p for p in step.state.players if p.lost and not p.left]
     if lost:
         after_losing(step, tuple(dict.fromkeys([LOSING[why_lost(p)] for p in lost if why_lost(p)])))
-    return True
+    return bool(found)
 
 
 GAIN_CONTROL = GainControl()

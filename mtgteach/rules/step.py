@@ -168,7 +168,7 @@ class Step:
         attempt was undone and why, ask which mana abilities activated for it are kept, and return False (601.2,
         733.1)."""
         state, parent, since, inside = self.state, self.parent, self.base + len(self.events), self.inside
-        before = len(self.mana)
+        before, own, belief, spent = len(self.mana), self.own, self.belief, self.spent
         try:
             proposal()
         except Undone as undone:
@@ -176,6 +176,7 @@ class Step:
 
             done, self.mana = self.mana[before:], self.mana[:before]
             self.state, self.parent, self.inside, self.again = state, parent, inside, ()
+            self.own, self.belief, self.spent = own, belief, spent
             self._record(TakenBack(player, since, undone.reasons), UNDOING, ())
             keep(self, done, since)
             return False

@@ -12,10 +12,10 @@ from mtgteach.model.cards import Ability, Static, Triggered
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import (ChooseObjects, ForEachPlayer, GainLife, If, IfDone, Later, MayPay, MoveTo,
                                     OnceEachTurn, Repeat)
-from mtgteach.model.filters import (Another, Anything, BeginningOf, Chosen, ControlledBy, Fixed, IsThis, Tapped,
+from mtgteach.model.filters import (Another, Anything, BeginningOf, Chosen, ControlledBy, Fixed, IsThis, IsType, Tapped,
                                     TargetObject, This, Whose, You)
 from mtgteach.model.statics import StopsTriggers, TriggersAgain
-from mtgteach.model.types import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, LIBRARY
+from mtgteach.model.types import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, LIBRARY, CardType
 
 ONE = (TargetObject(CREATURE),)
 GAIN = gain_life(1)
@@ -101,6 +101,8 @@ PRINTED: list[tuple[Ability, str]] = [
      "When this permanent leaves the battlefield, if a card is exiled with it, you gain 1 life."),
     (Triggered(on.THIS_LEAVES, (GAIN,), Not(Is(AsItWas(This()), Tapped()))),
      "When this permanent leaves the battlefield, if it isn't true that it is tapped, you gain 1 life."),
+    (Triggered(whenever_dies(), (GAIN,), Is(AsItWas(That()), IsType(CardType.ARTIFACT))),
+     "Whenever a creature dies, if it is an artifact, you gain 1 life."),
     (when(whenever_enters(Whose.YOURS, CREATURE, HasChosen("color"), Another())),
      "Whenever another creature of the chosen color you control enters, you gain 1 life."),
     (when(on.Moves(IsLinked("exiled"), EXILE)),

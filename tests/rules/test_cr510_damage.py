@@ -139,6 +139,22 @@ def test_with_deathtouch_one_damage_is_lethal_and_with_no_blocker_left_all_of_it
     assert life(all_pass(shot), "Nils") == 15
 
 
+@pytest.mark.rule("702.19")
+def test_with_deathtouch_nothing_need_be_assigned_where_lethal_damage_is_marked() -> None:
+    ground = card("Hard Dummy", "{3}", "Artifact Creature — Golem", Plain("indestructible"), size=(0, 2))
+    game = at("Ada: hand Quick Shot; battlefield Mountain, Deadly Stampede. Nils: battlefield Hard Dummy.", *OWN,
+              ground)
+    while game.state.at.step is not DECLARE_ATTACKERS:
+        game = passes(game)
+    game = all_pass(game.answer("Deadly Stampede attacks Nils")).answer("Hard Dummy blocks Deadly Stampede")
+    unhurt = all_pass(game)
+    with pytest.raises(BadInput, match="Hard Dummy 1"):
+        unhurt.answer("Hard Dummy 0", "Nils 4")
+    hurt = all_pass(play(game, "Ada taps Mountain for R", "Ada casts Quick Shot", "Hard Dummy"))
+    assert card_at(hurt, "Hard Dummy").damage == 2
+    assert life(all_pass(hurt).answer("Hard Dummy 0", "Nils 4"), "Nils") == 16
+
+
 @pytest.mark.rule("800.4")
 def test_damage_for_a_player_who_has_left_is_not_dealt() -> None:
     game = fought("Ada: battlefield Road Ogre, Grizzly Bears. Nils: life 2. Oda: life 20.",

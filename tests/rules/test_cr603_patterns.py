@@ -112,6 +112,15 @@ def test_triggers_that_do_not_speak_of_what_died_need_no_order() -> None:
     assert (asks(game), len(stack(game))) == ("Ada choice.priority", 2)
 
 
+@pytest.mark.rule("603.3b")
+def test_triggers_whose_if_speaks_of_what_died_are_put_in_order() -> None:
+    sorter = card("Grave Sorter", "{1}", "Artifact", Triggered(
+        whenever_dies(), (gain_life(1),), AtLeast(PowerOf(AsItWas(That())), 1), word="sorting"))
+    game = at(LANDS.format("hand Falling Sky", ", Grave Sorter", "battlefield 2 Grizzly Bears"), ALL_DIE, sorter)
+    game = cast(game, "Falling Sky")
+    assert asks(game) == "Ada choice.trigger_order"
+
+
 @pytest.mark.rule("608.2h")
 def test_the_power_that_it_had_is_known_when_it_has_died() -> None:
     tally = card("Grim Tally", "{1}", "Artifact", triggered(

@@ -313,6 +313,21 @@ def test_what_is_indestructible_stays_with_lethal_damage_and_that_damage_is_look
     assert asks(game) == "Ada choice.priority"
 
 
+@pytest.mark.rule("704.5h")
+def test_damage_that_a_check_has_only_looked_at_is_no_state_based_action() -> None:
+    game = at("Ada: battlefield Grizzly Bears, Stone Hulk.", HULK)
+    hulk, bears = card_at(game, "Stone Hulk"), card_at(game, "Grizzly Bears")
+    state = game.state.with_object(hulk.evolve(deathtouched=True)).evolve(cache=None)
+    step = Step(state, (), [], 0, RECOMPUTE)
+    assert not check(step)
+    assert [type(h.event).__name__ for h in step.events] == ["DeadlyDamagePast"]
+    assert not step.state.the(hulk.id).deathtouched
+    both = Step(state.with_object(bears.evolve(damage=2)).evolve(cache=None), (), [], 0, RECOMPUTE)
+    assert check(both)
+    assert [(type(h.event).__name__, h.parent) for h in both.events] == [
+        ("Group", None), ("Moved", 0), ("DeadlyDamagePast", None)]
+
+
 LORD = card("Pale Lord", "{B}", "Creature — Noble", Static(Changes(
     AllOf((CREATURE, Another())), (ModifySize(Fixed(1), Fixed(1)),))), size=(2, 2))
 MIRROR = card("Last Look", "{B}", "Enchantment", triggered(
