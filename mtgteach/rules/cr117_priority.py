@@ -11,7 +11,7 @@ from mtgteach.model.events import PriorityPassed
 from mtgteach.model.spelling import spell
 from mtgteach.model.state import Object, Procedure, State
 from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, CardType, Iterable, Iterator,
-                                  ObjectId, PlayerId)
+                                  PlayerId)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_permissions import HAVING, acts, as_spell, faces_of, permissions, played_from
@@ -126,15 +126,16 @@ def priority_choice(state: State, player: PlayerId) -> Choice:
     return choices[moment]  # type: ignore[no-any-return]
 
 
-def _allowed(state: State, player: PlayerId, kept: dict[ObjectId, tuple[Object, list[Option]]]) -> list[Option]:
+def _allowed(state: State, player: PlayerId, kept: dict[int, tuple[Object, list[Option]]]) -> list[Option]:
     """The actions that are allowed. `kept` are those with permanents of which nothing else decides."""
     found = _options(state, (Pass(player),))
     for obj in at_hand(state, player):
-        before, own = kept.get(obj.id, (None, []))
+        which = obj.id << 1 | obj.tapped
+        before, own = kept.get(which, (None, []))
         if before is not obj:
             own = _options(state, actions_with(state, player, obj))
             if _decides_alone(state, obj):
-                kept[obj.id] = obj, own
+                kept[which] = obj, own
         found += own
     return found + _options(state, elsewhere(state, player))
 

@@ -102,14 +102,14 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
         for obj in state.permanents():
             if obj.controller == player and not (
                     watched and any(True for _ in refuse_activation(state, player, obj, mana=True))):
-                before = kept.get(obj.id)
+                before = kept.get(obj.id << 1 | obj.tapped)
                 objects.append(before[1] if before is not None and before[0] is obj and not is_sick(state, obj)
                                else _uses_with(state, player, obj, kept))
         found[player] = Sources([uses for uses in objects if uses])
     return found[player]
 
 
-def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId, tuple[Object, list[Use]]],
+def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tuple[Object, list[Use]]],
                ) -> list[Use]:
     """The uses of one permanent; those of one whose abilities cost {T} alone are kept as long as it stays as it is."""
     sources, sick, found = sources_of(state, obj), is_sick(state, obj), []
@@ -127,7 +127,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[ObjectId,
             found += [Use(tap, tuple([Mana(t, snow) for t in tap.mana]), cost, spent, obj, light)
                       for tap in taps if tap.ability == source.number]
     if not sick and all(source.plain for source in sources):
-        kept[obj.id] = obj, found
+        kept[obj.id << 1 | obj.tapped] = obj, found
     return found
 
 

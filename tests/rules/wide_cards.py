@@ -8,11 +8,11 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, 
                                            triggered, you_draw)
 from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import gain_life, move, whenever_enters
+from mtgteach.model.abilities import Plain
 from mtgteach.model.amounts import UntilEndOfTurn
-from mtgteach.model.cards import Plain
-from mtgteach.model.effects import Later, OnceEachTurn, PhaseOut, RevealHand, SkipNext
-from mtgteach.model.filters import (Anything, BeginningOf, Chosen, SpellWasCast, TargetCard, TargetObject, This, Whose,
-                                    You)
+from mtgteach.model.effects import ExtraTurn, Later, OnceEachTurn, PhaseOut, PreventNext, RevealHand, SkipNext
+from mtgteach.model.filters import (Anything, BeginningOf, Chosen, Fixed, SpellWasCast, TargetCard, TargetObject, This,
+                                    Whose, You)
 from mtgteach.model.statics import DrawInstead
 from mtgteach.model.statics_layers import BecomeCopy, Transform
 from mtgteach.model.types import DRAW, EXILE, GRAVEYARD, UPKEEP
@@ -43,6 +43,9 @@ WIDE = (
     card("Steel Bear", "{1}{G}", "Creature — Bear", Plain("indestructible"), size=(2, 4)),
     card("Serpent's Needle", "{B}", "Creature — Snake", Plain("deathtouch"),
          activated("{R}", damage(1), targets=(ANY_TARGET,)), size=(1, 1)),
+    card("Borrowed Day", "{U}", "Sorcery", spell(ExtraTurn(You()))),
+    card("Small Shield", "{W}", "Instant", spell(PreventNext(Fixed(1), Chosen()), targets=(ANY_TARGET,))),
+    card("Quick Blade", "{W}", "Creature — Soldier", Plain("first strike"), size=(1, 1)),
     card("Two Wells", None, "Land", activated("{T}", add_one_of("WU", "BR"))),
     card("Dawn Horn", "{1}", "Artifact", triggered(BeginningOf(UPKEEP, Whose.YOURS), you_draw(1), word="horn trigger")),
 )
