@@ -2,19 +2,21 @@
 
 Objects are named by zone and place alone. Zones whose order means nothing (hand, battlefield, exile, command) are
 sorted by what their objects are and by what refers to them, so that cards that nobody can tell apart are one.
-Timestamps count as ranks, and only among permanents with static abilities. Edition, history and caches are left out.
+Timestamps count as ranks, and only among objects with static abilities, own or granted. Edition, history and caches
+are left out.
 """
 from __future__ import annotations
 
 from mtgteach.model.cards import Ability, Static, StaticEffect
 from mtgteach.model.record import fields_of
 from mtgteach.model.state import Lies, Object, ObjectKind, State
+from mtgteach.model.statics_layers import Changes, GainAbilities
 from mtgteach.model.types import (BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, Callable, Iterator, ObjectId, Record,
                                   slot, slots)
 
 Order = Callable[[Object], tuple[str, list[str], str]]
 
-_REFERENCES = ("object", "source", "objects", "that", "made", "blockers", "struck")
+_REFERENCES = ("object", "source", "objects", "that", "made", "blockers", "struck", "attached")
 _LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")
 
 
@@ -46,8 +48,17 @@ def remembered(state: State) -> tuple[object, ...]:
             tuple(o.chosen for zone in state.zones for o in zone if o.chosen))
 
 
-def _has_static(obj: Object) -> bool:
-    return any(isinstance(a, Static) for face in obj.values.faces for a in face.abilities)
+def _stamped(state: State) -> list[Object]:
+    """The objects whose timestamps may matter (613.7a): permanents with a static ability, all of them where some effect
+    grants one that changes objects, and what changes objects from another zone."""
+    works = [(o, a.effect) for zone in state.zones for o in zone for face in o.values.faces for a in face.abilities
+             if isinstance(a, Static) and o.zone in a.zones]
+    grants = any(isinstance(a, Static) and isinstance(a.effect, Changes)
+                 for effect in (*[effect for _, effect in works], *[e.effect for e in state.effects])
+                 if isinstance(effect, Changes) for part in effect.parts if isinstance(part, GainAbilities)
+                 for a in part.abilities)
+    own = {o.id: o for o, effect in works if o.zone is BATTLEFIELD or isinstance(effect, Changes)}
+    return list({**own, **({o.id: o for o in state.zone(BATTLEFIELD)} if grants else {})}.values())
 
 
 class _Canon:
@@ -58,7 +69,7 @@ class _Canon:
         self.turn = state.at.turn
         for oid, place in references((*remembered(state), state.combat)):
             referred.setdefault(oid, []).append(place)
-        stamped = [(o.stamp, o.id) for o in state.zone(BATTLEFIELD) if _has_static(o)]
+        stamped = [(o.stamp, o.id) for o in _stamped(state)]
         ranked = sorted([*stamped, *((e.stamp, -1) for e in state.effects)])
         self.stamps = [stamp for stamp, _ in ranked]
         self.ranks = {oid: str(n) for n, (_, oid) in enumerate(ranked) if oid >= 0}
@@ -66,7 +77,12 @@ class _Canon:
             [r for r in enumerate(ranked) if r[1][1] < 0], state.effects, strict=True))
 
         def order(obj: Object) -> tuple[str, list[str], str]:
-            return self.content(obj), referred.get(obj.id, []), self.ranks.get(obj.id, "")
+            host = None if obj.attached is None else state.find(obj.attached)
+            on = [] if host is None else [self.content(host)]
+            return self.content(obj), referred.get(obj.id, []) + on, self.ranks.get(obj.id, "")
+
+        for what, oid in sorted((self.content(o), o.attached) for o in state.zone(BATTLEFIELD) if o.attached):
+            referred.setdefault(oid, []).append(what)
 
         unordered = _unordered(len(state.players))
         self.order = [tuple(sorted(zone, key=order)) if where in unordered else zone
@@ -92,6 +108,7 @@ class _Canon:
     def value(self, value: object, name: str = "") -> str:
         if isinstance(value, Object):
             known = self.lies.get(value.id, "") + (self.value(value.chosen) if value.chosen else "")
+            known += "" if value.attached is None else "on" + self.value(value.attached, "attached")
             return f"{self.content(value)}{known}{self.names.get(value.id, '?')}{self.value(value.stack)}"
         if isinstance(value, Record):
             parts = [self.value(getattr(value, f), f) for f in fields_of(value)

@@ -4,11 +4,18 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards import cards
-from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage
+from mtgteach.cards.words_layers import changed, gains, sized
+from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, card, damage
+from mtgteach.model.amounts import UntilEndOfTurn
+from mtgteach.model.cards import Static
 from mtgteach.model.digest import canonical, digest
 from mtgteach.model.edition import Edition
-from mtgteach.model.state import ObjectKind, StackFacts, State
-from mtgteach.model.types import UPKEEP
+from mtgteach.model.filters import This
+from mtgteach.model.mana import Mana, ManaType
+from mtgteach.model.record import fields_of
+from mtgteach.model.state import Floating, Object, ObjectKind, Player, StackFacts, State
+from mtgteach.model.statics_layers import Changes
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, UPKEEP
 from tests.rules.table import all_pass, at, card_at, passes, play, until
 
 FOX = card("Ember Fox", "{R}", "Creature — Fox", activated("{R}", damage(1), targets=(ANY_TARGET,)), size=(1, 1))
@@ -120,3 +127,75 @@ def test_how_a_permanent_entered_counts(change: dict[str, object]) -> None:
     state = at("Ada: battlefield Grizzly Bears.").state
     bears = state.permanents()[0]
     assert digest(state.with_object(bears.evolve(**change))) != digest(state)
+
+
+BEAR = cards["Gaddock Teeg"]
+# What an object may differ in without another digest, and why.
+OBJECT_LEFT_OUT = {
+    "id": "objects are named by zone and place", "card": "cards that nobody can tell apart are one",
+    "stamp": "counts as a rank where it matters", "lies": "counts in a library", "stack": "counts on the stack",
+    "returns": "counts with `phased_out`"}
+PLAYER_LEFT_OUT = {"turn_clock": "counts for what arrived later"}
+OBJECT_CHANGES: dict[str, object] = {
+    "owner": 1, "controller": 1, "printed": BEAR, "face": 1, "kind": ObjectKind.TOKEN, "counters": (("time", 1),),
+    "tapped": True, "damage": 1, "copying": BEAR, "face_down": True, "phased_out": True, "since": 99, "base": 1,
+    "attached": 0, "was": StackFacts(x=2), "chosen": (("tint", "R"),), "used": ((FOX.faces[0].abilities[0], 1, 1),),
+    "deathtouched": True, "counter_stamps": (("flying", 3),), "last": FOX.faces[0]}
+PLAYER_CHANGES: dict[str, object] = {
+    "id": 1, "name": "Eve", "life": 19, "pool": (Mana(ManaType("R")),), "lands_played": 1, "endless": False,
+    "drew_from_empty": True, "lost": True, "left": True, "spells_cast": 1, "counters": (("poison", 1),),
+    "skips": ("draw",)}
+
+
+@pytest.mark.rule("110.5")
+def test_every_field_of_an_object_and_of_a_player_counts() -> None:
+    state = at("Ada: battlefield Grizzly Bears, Forest. Nils: life 20.").state
+    bears, forest = state.permanents()
+    assert set(OBJECT_CHANGES) | set(OBJECT_LEFT_OUT) == set(fields_of(Object))
+    assert set(PLAYER_CHANGES) | set(PLAYER_LEFT_OUT) == set(fields_of(Player))
+    objects = {**OBJECT_CHANGES, "attached": forest.id}
+    same = [name for name, value in objects.items()
+            if digest(state.with_object(bears.evolve(**{name: value}))) == digest(state)]
+    ada = state.players[0]
+    same += [name for name, value in PLAYER_CHANGES.items()
+             if digest(state.evolve(players=(ada.evolve(**{name: value}), *state.players[1:]))) == digest(state)]
+    assert same == []
+
+
+@pytest.mark.rule("303.4")
+def test_what_is_attached_to_which_counts_and_not_in_which_order_they_came() -> None:
+    state = at("Ada: battlefield Grizzly Bears, tapped Grizzly Bears, 2 Forest.").state
+    one, two, a, b = state.permanents()
+
+    def put(*pairs: tuple[Object, Object]) -> str:
+        now = state
+        for what, host in pairs:
+            now = now.with_object(what.evolve(attached=host.id))
+        return digest(now)
+
+    assert put((a, one), (b, two)) == put((b, one), (a, two))
+    assert put((a, one)) == put((b, one))
+    assert len({put((a, one)), put((a, two)), put((a, one), (b, one)), put((a, one), (b, two))}) == 4
+
+
+@pytest.mark.rule("613.7a")
+@pytest.mark.parametrize("where", ["own", "granted", "granted by a permanent", "from a graveyard"])
+def test_timestamps_count_wherever_a_static_ability_works(where: str) -> None:
+    small, big = changed(CREATURE, sized(0, 1)), changed(CREATURE, sized(5, 5))
+    faces = [card(name, "{1}", "Artifact", *(a,) if where == "own" else ())
+             for name, a in (("Small", small), ("Big", big))]
+    lord = card("Giver", "{1}", "Artifact", *(changed(This(), gains(small)),) if where.endswith("permanent") else ())
+    place = "graveyard" if where == "from a graveyard" else "battlefield"
+    state = at(f"Ada: battlefield Grizzly Bears, Giver; {place} Small, Big.", *faces, lord).state
+    if where == "granted":
+        given = [Floating(Changes(This(), (gains(a),)), (o.id,), UntilEndOfTurn(), 0, o.id, o.card, 1)
+                 for o, a in zip(state.permanents()[-2:], (small, big), strict=True)]
+        state = state.evolve(effects=tuple(given), cache=None)
+    low, high = state.zone(GRAVEYARD if place == "graveyard" else BATTLEFIELD)[-2:]
+    if place == "graveyard":  # no card that can be loaded has one
+        low, high = (o.evolve(printed=card(o.printed.name, "{1}", "Artifact", Static(a.effect, (GRAVEYARD,))))
+                     for o, a in ((low, small), (high, big)))
+    swapped = state.with_object(low.evolve(stamp=50)).with_object(high.evolve(stamp=40))
+    later = state.with_object(low.evolve(stamp=40)).with_object(high.evolve(stamp=50))
+    assert digest(swapped) != digest(later)
+    assert digest(later) == digest(state.with_object(low.evolve(stamp=60)).with_object(high.evolve(stamp=70)))
