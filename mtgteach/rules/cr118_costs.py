@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 Used = tuple[tuple[tuple[str, int], int], ...]
 
+ABOUT_THIS = (c.TapThis, c.UntapThis, c.SacrificeThis, c.ReturnThis, c.DiscardThis, c.ExileThis,
+              c.RemoveCountersFromThis)
 RESOURCES, PAYING = R("118.3"), R("601.2h")
 TAPPING, UNTAPPING = R("107.5"), R("107.6")
 CITES: dict[type[Component], tuple[Rule, ...]] = {

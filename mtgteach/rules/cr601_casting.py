@@ -14,6 +14,7 @@ from mtgteach.model.state import Object, StackFacts, State
 from mtgteach.model.types import BATTLEFIELD, HAND, STACK, CardType, Iterator, ObjectId, PlayerId, Zone
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics
+from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, proposed, refuse_costs
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_payment
@@ -223,7 +224,7 @@ def activated_of(state: State, obj: Object, number: int) -> Activated | None:
 @refuses(Activate)
 def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     """With priority, on a permanent of one's own or where else the ability works, when its instructions allow it, with
-    a target and the means to pay."""
+    a target and the means to pay; where it is not one's own, without what its cost does to the object itself."""
     yield from acts(state, action.player)
     obj = state.find(action.object)
     ability = None if obj is None else activated_of(state, obj, action.ability)
@@ -241,6 +242,9 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     acting = proposed(obj, action.player, ability)
     if obj.controller != action.player or obj.zone not in ability.zones:
         yield from refuse_payment(state, action.player, mana_to_pay(state, action.player, acting), AS_CASTING)
+        for part in ability.cost.others:
+            if not isinstance(part, ABOUT_THIS):
+                yield from refuse_component(state, action.player, part, acting)
         return
     yield from [reason for reason in refuse_costs(state, action.player, acting) if reason.code not in OWN_REASONS]
 

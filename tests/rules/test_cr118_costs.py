@@ -274,3 +274,10 @@ def test_which_alternative_cost_was_paid_is_known_to_the_permanent_that_the_spel
     full = play(game, "Ada casts Fleeting Hare", "its mana cost", "Ada taps Mountain 1 for R",
                 "Ada taps Mountain 2 for R", "Ada taps Mountain 3 for R")
     assert stack(all_pass(full)) == [], "the condition is asked as it would trigger (603.4)"
+
+
+@pytest.mark.rule("602.2")
+def test_of_what_is_not_ones_own_the_parts_of_the_cost_that_are_not_about_it_are_judged_too() -> None:
+    game = at("Ada: battlefield Grizzly Bears. Nils: battlefield Crank, Jar.", CRANK, JAR)
+    assert codes(game, Activate(0, card_at(game, "Crank").id, 0)) == ["refuse.not_controller", "refuse.cannot_pay_part"]
+    assert codes(game, Activate(0, card_at(game, "Jar").id, 0)) == ["refuse.not_controller", "refuse.cannot_pay"]
