@@ -8,8 +8,8 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, 
                                            triggered, you_draw)
 from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import gain_life, move, whenever_enters
-from mtgteach.model.abilities import Plain
 from mtgteach.model.amounts import UntilEndOfTurn
+from mtgteach.model.cards import Plain
 from mtgteach.model.effects import ExtraTurn, Later, OnceEachTurn, PhaseOut, PreventNext, RevealHand, SkipNext
 from mtgteach.model.filters import (Anything, BeginningOf, Chosen, Fixed, SpellWasCast, TargetCard, TargetObject, This,
                                     Whose, You)
