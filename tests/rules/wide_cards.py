@@ -1,14 +1,14 @@
 """Own cards for wide random play: what no built-in card does, so that every kind of event comes about."""
 from __future__ import annotations
 
-from mtgteach.cards.words_actions import poison, surveil
+from mtgteach.cards.words_actions import poison, shuffle, surveil
 from mtgteach.cards.words_costs import add_one_of
-from mtgteach.cards.words_layers import card_with_faces
+from mtgteach.cards.words_layers import card_with_faces, defines_size
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, activated, card, damage, spell,
                                            triggered, you_draw)
 from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import gain_life, move, whenever_enters
-from mtgteach.model.amounts import UntilEndOfTurn
+from mtgteach.model.amounts import CountOf, UntilEndOfTurn
 from mtgteach.model.cards import Plain
 from mtgteach.model.effects import ExtraTurn, Later, OnceEachTurn, PhaseOut, PreventNext, RevealHand, SkipNext
 from mtgteach.model.filters import (Anything, BeginningOf, Chosen, Fixed, SpellWasCast, TargetCard, TargetObject, This,
@@ -48,4 +48,6 @@ WIDE = (
     card("Quick Blade", "{W}", "Creature — Soldier", Plain("first strike"), size=(1, 1)),
     card("Two Wells", None, "Land", activated("{T}", add_one_of("WU", "BR"))),
     card("Dawn Horn", "{1}", "Artifact", triggered(BeginningOf(UPKEEP, Whose.YOURS), you_draw(1), word="horn trigger")),
+    card("Counted Herd", "{G}", "Creature — Beast", defines_size(CountOf(CREATURE)), size=(0, 0)),
+    card("Loose Pages", "{U}", "Instant", spell(shuffle())),
 )
