@@ -9,7 +9,7 @@ from mtgteach.model.types import CardType, Record, Supertype
 
 
 class Change(Record):
-    """One part of a continuous effect; `rules.cr613_changes` says in which layer it applies and how."""
+    """One part of a continuous effect; `rules.cr613_layers` says in which layer it applies and how."""
 
 
 class GainControl(Change):

@@ -18,7 +18,7 @@ from mtgteach.rules.index import Working
 from mtgteach.rules.registries import amount_of, applies, replaces, resolves, takes
 from mtgteach.rules.step import Step
 
-CREATING, NOTHING_TO_COPY = R("701.7a"), R("111.12")
+CREATING = R("701.7a")
 
 
 @applies(TokensCreated)
@@ -69,6 +69,6 @@ def resolve_create(step: Step, effect: CreateTokens | CreateCopies, acting: Obje
     tokens = [effect.token] if isinstance(effect, CreateTokens) else [
         copied_card(step.state, obj, effect.changes) for obj in last_named(step.state, effect.of, acting)]
     if not tokens:
-        step.happen(NothingHappened("nothing.nothing_to_copy", acting.id, acting.card), cite=NOTHING_TO_COPY)
+        step.happen(NothingHappened("nothing.nothing_to_copy", acting.id, acting.card), cite=R("111.12"))
     return tuple([oid for token in tokens for player in players_of(step, effect.who, acting)
                   for oid in create(step, player, token, amount, cites_of(acting), effect.tapped)])

@@ -16,8 +16,7 @@ from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword
 from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes
 from mtgteach.rules.step import Step
 
-CHOOSING, DIVIDING, TRIGGER_TARGETS, ANY_TARGET = R("601.2c"), R("601.2d"), R("603.3d"), R("115.4")
-WHAT_CAN_BE, NOT_ITSELF, NOT_TWICE, HEXPROOF, SHROUD = R("115.2"), R("115.5"), R("115.3"), R("702.11"), R("702.18")
+CHOOSING, DIVIDING, ANY_TARGET = R("601.2c"), R("601.2d"), R("115.4")
 NO_MORE = "no more targets"
 ANY = (TargetPlayer(), TargetObject(IsType(CardType.CREATURE)))
 
@@ -93,9 +92,9 @@ def untargetable(state: State, obj: Object, acting: Object) -> Refusal | None:
     """What keeps this permanent from being a target of what acts: shroud (702.18), hexproof against opponents
     (702.11)."""
     if has_keyword(state, obj, "shroud"):
-        return refusal(state, "refuse.shroud", (SHROUD,), obj.id, COMPLETE, card=obj)
+        return refusal(state, "refuse.shroud", (R("702.18"),), obj.id, COMPLETE, card=obj)
     if obj.controller != acting.controller and has_keyword(state, obj, "hexproof"):
-        return refusal(state, "refuse.hexproof", (HEXPROOF,), obj.id, COMPLETE, card=obj)
+        return refusal(state, "refuse.hexproof", (R("702.11"),), obj.id, COMPLETE, card=obj)
     return None
 
 
@@ -146,7 +145,7 @@ def open_to(state: State, kind: TargetKind, acting: Object, chosen: tuple[tuple[
 
 def _step_of(acting: Object) -> Rule:
     """The rule by which its targets are chosen now: as a trigger is put on the stack, or as anything else is begun."""
-    return TRIGGER_TARGETS if acting.stack is not None and isinstance(acting.stack.ability, Triggered) else CHOOSING
+    return R("603.3d") if acting.stack is not None and isinstance(acting.stack.ability, Triggered) else CHOOSING
 
 
 def target_choice(state: State, player: PlayerId, acting: Object, kinds: tuple[TargetKind, ...],
@@ -184,12 +183,12 @@ def _against(state: State, acting: Object, kind: TargetKind, target: Target, tak
     """The reason against something that may not be chosen for this instance."""
     name = target_name(state, target)
     if target.object is not None and target.object == acting.id and acting.zone is not BATTLEFIELD:
-        return refusal(state, "refuse.not_itself", (NOT_ITSELF,), stage=COMPLETE, card=name)
+        return refusal(state, "refuse.not_itself", (R("115.5"),), stage=COMPLETE, card=name)
     if target in taken and fits(state, kind, target, acting):
-        return refusal(state, "refuse.chosen_already", (NOT_TWICE,), stage=COMPLETE, card=name)
+        return refusal(state, "refuse.chosen_already", (R("115.3"),), stage=COMPLETE, card=name)
     obj = None if target.object is None else state.find(target.object)
     protected = untargetable(state, obj, acting) if obj is not None and obj.zone is BATTLEFIELD else None
-    rule = ANY_TARGET if isinstance(kind, AnyTarget) else WHAT_CAN_BE
+    rule = ANY_TARGET if isinstance(kind, AnyTarget) else R("115.2")
     return protected or refusal(state, "refuse.not_a_target", (rule, _step_of(acting)), stage=COMPLETE, card=name,
                                 source=acting if acting.zone is STACK else "")
 

@@ -22,8 +22,6 @@ from mtgteach.rules.registries import BEGIN as BEGINS
 from mtgteach.rules.registries import REFUSE, Role, applies, first_refusal, refusals, runs
 from mtgteach.rules.step import PRIORITY, RECOMPUTE, Step
 
-PASSING = R("117.3d")
-
 
 class Priority(Procedure):
     """This player has priority and is asked what to do."""
@@ -193,7 +191,7 @@ def priority(step: Step, entry: Priority) -> None:
     from mtgteach.rules.cr500_turn import EndStep
     from mtgteach.rules.cr608_resolving import ResolveTop
 
-    step.happen(PriorityPassed(entry.player), cite=PASSING)
+    step.happen(PriorityPassed(entry.player), cite=R("117.3d"))
     state = step.state
     if state.at.passed < len(state.in_play()):
         assert state.at.priority is not None

@@ -25,11 +25,8 @@ from mtgteach.rules.registries import (APPLY, AS_BEGINS, AS_ENDS, Role, applies,
                                        static)
 from mtgteach.rules.step import Step
 
-TURNS, EMPTYING, BEGINNING, EXTRA_TURNS, EXTRA_PHASES = R("500.1"), R("500.5"), R("500.6"), R("500.7"), R("500.8")
-EXTRA_STEPS, STEP_AFTER_PHASE, YOU_GET, SKIPPING = R("500.9"), R("500.10"), R("500.10a"), R("500.11")
-INSTEAD, NEXT_ONE, CHOOSING, UNTAPPING, FIRST_DRAW = R("614.10"), R("614.10a"), R("616.1"), R("502.3"), R("103.8a")
-DRAWING, HAND_SIZE, WEARING_OFF, PHASING, WHEN = R("504.1"), R("514.1"), R("514.2"), R("502.1"), R("702.26a")
-OUT, IN, ALONG, BOTH_WAYS, WOULD_HAVE_COME = R("702.26b"), R("702.26c"), R("702.26g"), R("702.26h"), R("702.26n")
+INSTEAD, NEXT_ONE, UNTAPPING, WEARING_OFF, OUT = R("614.10"), R("614.10a"), R("502.3"), R("514.2"), R("702.26b")
+ALONG = R("702.26g")
 MOST_IN_HAND = 7
 NEXT = "the next one"
 static(SkipsEach, Role.OTHER)
@@ -117,17 +114,17 @@ def parts_added(state: State, event: PartsAdded) -> tuple[State, PartsAdded]:
 def resolve_extra_turn(step: Step, effect: ExtraTurn, acting: Object) -> None:
     """Each player referred to takes a turn after this one."""
     for player in players_of(step, effect.who, acting):
-        step.happen(TurnAdded(player), cite=EXTRA_TURNS)
+        step.happen(TurnAdded(player), cite=R("500.7"))
 
 
 @resolves(AdditionalParts)
 def resolve_additional_parts(step: Step, effect: AdditionalParts, acting: Object) -> None:
     """They are added; what "you get" in another player's turn is not (500.10a)."""
     if effect.yours and step.state.at.active != acting.controller:
-        step.happen(NothingHappened("nothing.not_your_turn", acting.id, acting.card), cite=YOU_GET)
+        step.happen(NothingHappened("nothing.not_your_turn", acting.id, acting.card), cite=R("500.10a"))
         return
     whole = all(isinstance(part, Phase) for part in effect.parts)
-    cite = EXTRA_STEPS if effect.after_step else EXTRA_PHASES if whole else STEP_AFTER_PHASE
+    cite = R("500.9") if effect.after_step else R("500.8") if whole else R("500.10")
     step.happen(PartsAdded(tuple([part_word(part) for part in effect.parts]), effect.after_step), cite=cite)
 
 
@@ -164,7 +161,7 @@ def resolve_skip_next(step: Step, effect: SkipNext, acting: Object) -> None:
 
 def skip_choice(state: State, player: PlayerId, sources: tuple[str, ...]) -> Choice:
     """Which of several effects lets the player skip it (616.1)?"""
-    return PickOne(player, "choice.replacement", (CHOOSING, INSTEAD), tuple(
+    return PickOne(player, "choice.replacement", (R("616.1"), INSTEAD), tuple(
         Option(name, name, (INSTEAD,)) for name in dict.fromkeys(sources)))
 
 
@@ -174,7 +171,7 @@ def skipped(step: Step, player: PlayerId, part: Part | None) -> bool:
     state = step.state
     word = part_word(part)
     if part is DRAW and state.at.turn == 1 and len(state.players) == 2:
-        step.happen(PartSkipped(player, word), cite=FIRST_DRAW)
+        step.happen(PartSkipped(player, word), cite=R("103.8a"))
         return True
     sources = [name_of(state, w.object) for w in working(state, Role.OTHER) if isinstance(w.effect, SkipsEach)
                and w.effect.part is part and is_whose(w.effect.whose, player, w.controller)]
@@ -182,7 +179,7 @@ def skipped(step: Step, player: PlayerId, part: Part | None) -> bool:
     if not sources:
         return False
     chosen = step.ask(skip_choice, state, player, tuple(sources)) if len(sources) > 1 else sources[0]
-    step.happen(PartSkipped(player, word, chosen == NEXT), cite=(SKIPPING, NEXT_ONE if chosen == NEXT else INSTEAD))
+    step.happen(PartSkipped(player, word, chosen == NEXT), cite=(R("500.11"), NEXT_ONE if chosen == NEXT else INSTEAD))
     return True
 
 
@@ -213,7 +210,7 @@ def damage_wore_off(state: State, event: DamageWoreOff) -> tuple[State, DamageWo
 @runs(BeginTurn)
 def begin_turn(step: Step, entry: BeginTurn) -> None:
     """The turn begins with its untap step (500.1); what lasts until this turn ends now (500.4)."""
-    step.happen(TurnBegan(entry.player, entry.extra), cite=TURNS)
+    step.happen(TurnBegan(entry.player, entry.extra), cite=R("500.1"))
     end_effects(step, UntilYourNextTurn, entry.player)
     _go_on(step)
 
@@ -222,7 +219,7 @@ def begin_turn(step: Step, entry: BeginTurn) -> None:
 def begin_step(step: Step, entry: BeginStep) -> None:
     """The step begins; its turn-based actions come first and use no stack (405.6e); then priority."""
     active = step.state.at.active
-    step.happen(StepBegan(active, entry.step), cite=BEGINNING)
+    step.happen(StepBegan(active, entry.step), cite=R("500.6"))
     if entry.step in AS_BEGINS and not step.state.players[active].lost:
         AS_BEGINS[entry.step](step, active)
     if entry.step in (UNTAP, CLEANUP):
@@ -243,7 +240,7 @@ def untap_step(step: Step, active: PlayerId) -> None:
         step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in tapped], cite=UNTAPPING, code="group.untap")
 
 
-AS_BEGINS[DRAW] = lambda step, active: draw(step, active, (DRAWING,))  # the active player draws a card (504.1)
+AS_BEGINS[DRAW] = lambda step, active: draw(step, active, (R("504.1"),))  # the active player draws a card (504.1)
 
 
 @runs(CleanUp)
@@ -253,7 +250,7 @@ def clean_up(step: Step, entry: CleanUp) -> None:
     active = step.state.at.active
     many = len(step.state.zone(HAND, active)) - MOST_IN_HAND
     if many > 0:
-        discard(step, active, many, (HAND_SIZE,))
+        discard(step, active, many, (R("514.1"),))
     over: list[tuple[Event, Rule]] = ending(step.state, UntilEndOfTurn)
     if any(o.damage for o in step.state.zone(BATTLEFIELD)):
         over.insert(0, (DamageWoreOff(), WEARING_OFF))
@@ -282,7 +279,7 @@ def end_step(step: Step, entry: EndStep) -> None:
 def _empty_pools(step: Step) -> None:
     for player in step.state.players:
         if player.pool:
-            step.happen(ManaEmptied(player.id, player.pool), cite=EMPTYING)
+            step.happen(ManaEmptied(player.id, player.pool), cite=R("500.5"))
 
 
 def _go_on(step: Step) -> None:
@@ -337,13 +334,13 @@ def going_out(state: State, direct: list[Object]) -> list[tuple[Event, tuple[Rul
     along = _with_attached(state, direct, out=True)
     alone = [o for o in direct if o not in along]
     return [*[(PhasedOut(o.id, o.card, o.controller), (OUT,)) for o in alone],
-            *[(PhasedOut(o.id, o.card, None), (ALONG, BOTH_WAYS) if o in direct else (ALONG,)) for o in along]]
+            *[(PhasedOut(o.id, o.card, None), (ALONG, R("702.26h")) if o in direct else (ALONG,)) for o in along]]
 
 
 def coming_in(state: State, player: PlayerId) -> list[tuple[Event, tuple[Rule, ...]]]:
     """What phases in for this player, and what had gone along with it."""
     back = [o for o in state.zone(BATTLEFIELD) if o.phased_out and o.returns == player]
-    return [*[(PhasedIn(o.id, o.card), (IN,)) for o in back],
+    return [*[(PhasedIn(o.id, o.card), (R("702.26c"),)) for o in back],
             *[(PhasedIn(o.id, o.card), (ALONG,)) for o in _with_attached(state, back, out=False)]]
 
 
@@ -357,12 +354,12 @@ def phase(step: Step, active: PlayerId) -> None:
     under their control phase in, all together (502.1, 702.26a)."""
     state = step.state
     direct = [o for o in state.permanents() if o.controller == active and has_keyword(state, o, "phasing")]
-    _together(step, [*going_out(state, direct), *coming_in(state, active)], (PHASING, WHEN))
+    _together(step, [*going_out(state, direct), *coming_in(state, active)], (R("502.1"), R("702.26a")))
 
 
 def phase_in_for(step: Step, gone: PlayerId) -> None:
     """The turn of a player who has left would have begun: what waited for it phases in (702.26n)."""
-    _together(step, coming_in(step.state, gone), (WOULD_HAVE_COME,))
+    _together(step, coming_in(step.state, gone), (R("702.26n"),))
 
 
 @resolves(PhaseOut)

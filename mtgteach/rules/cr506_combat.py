@@ -2,11 +2,10 @@
 one moment in one step or in two; the end of the phase (511)."""
 from __future__ import annotations
 
-from mtgteach.model.choices import Choice, Cite, Limit, Option, PickSome, Reasons, Refusal, ShareOut
+from mtgteach.model import events_more as em
+from mtgteach.model.choices import Choice, Cite, Limit, Option, PickSome, ShareOut
 from mtgteach.model.effects import DoesntUntap
 from mtgteach.model.events import Event, Tapped
-from mtgteach.model.events_more import (AttackDeclared, BecameBlocked, BlockDeclared, CombatEnded, RemovedFromCombat,
-                                        StruckFirst)
 from mtgteach.model.filters import Attacking, Blocking
 from mtgteach.model.patterns import Attacks, BecomesBlocked, Blocks
 from mtgteach.model.spelling import name_of, object_name, player_name, refusal
@@ -22,10 +21,8 @@ from mtgteach.rules.index import working
 from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, as_ends, is_whose, matches, static, takes
 from mtgteach.rules.step import Step
 
-REMOVED, ASSIGNING, DIVIDED, DEALING, TWO_STEPS = R("506.4"), R("510.1"), R("510.1c"), R("510.2"), R("510.4")
-OVER, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("511.3"), R("508.1"), R("508.1a"), R("508.1b"), R("508.1c")
-TAPPING, ATTACKING, BLOCK, WHO_BLOCKS, CANT_BLOCK = R("508.1f"), R("508.1k"), R("509.1"), R("509.1a"), R("509.1b")
-BLOCKING, BLOCKED = R("509.1g"), R("509.1h")
+DIVIDED, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("510.1c"), R("508.1"), R("508.1a"), R("508.1b"), R("508.1c")
+BLOCK, WHO_BLOCKS, CANT_BLOCK = R("509.1"), R("509.1a"), R("509.1b")
 DECLARATIONS = ("choice.attackers", "choice.blockers")
 """What is asked as a step of combat begins; the first option is always to do nothing."""
 static(CantFight, Role.OTHER)
@@ -121,14 +118,14 @@ def _deal(step: Step, among: list[ObjectId]) -> None:
             hits += _of_attacker(step, attack, there[attack.object], hits)
     hits += [(there[oid], Target(attack.object), power(state, there[oid]), True) for attack in attacks_of(state)
              for oid in attack.blockers if attack.object in there and oid in there and oid in among]
-    deal(step, hits, (ASSIGNING, DEALING))
+    deal(step, hits, (R("510.1"), R("510.2")))
 
 
 @as_begins(FIRST_STRIKE_DAMAGE)
 def first_strike_damage(step: Step, active: PlayerId) -> None:
     """Only creatures with first strike or double strike deal damage (510.4)."""
     first = first_strikers(step.state)
-    step.happen(StruckFirst(first), cite=TWO_STEPS)
+    step.happen(em.StruckFirst(first), cite=R("510.4"))
     _deal(step, [*first])
 
 
@@ -144,8 +141,8 @@ def combat_damage(step: Step, active: PlayerId) -> None:
 # Out of combat
 
 
-@applies(RemovedFromCombat)
-def removed_from_combat(state: State, event: RemovedFromCombat) -> tuple[State, RemovedFromCombat]:
+@applies(em.RemovedFromCombat)
+def removed_from_combat(state: State, event: em.RemovedFromCombat) -> tuple[State, em.RemovedFromCombat]:
     """It neither attacks nor blocks any more; what it blocked stays blocked (506.4, 509.1h)."""
     assert state.combat is not None
     attacks = tuple([a.evolve(blockers=tuple([b for b in a.blockers if b != event.object]))
@@ -155,9 +152,9 @@ def removed_from_combat(state: State, event: RemovedFromCombat) -> tuple[State, 
 
 APPLY.update({
     # Nothing attacks or blocks any more (511.3).
-    CombatEnded: lambda state, event: (state.evolve(combat=None), event),
+    em.CombatEnded: lambda state, event: (state.evolve(combat=None), event),
     # In the second step they deal no damage unless they have double strike then (510.4).
-    StruckFirst: lambda state, event: (state.evolve(combat=Combat(attacks_of(state), event.objects)), event),
+    em.StruckFirst: lambda state, event: (state.evolve(combat=Combat(attacks_of(state), event.objects)), event),
 })
 
 
@@ -168,25 +165,25 @@ def removals(state: State) -> list[tuple[Event, Cite]]:
     found = [(oid, state.find(oid), player) for oid, player in players]
     gone = [(oid, obj or state.last_known(oid)) for oid, obj, player in found if obj is None or obj.phased_out
             or obj.controller != player or not is_creature(state, obj)]
-    return [(RemovedFromCombat(oid, -1 if last is None else last.card), REMOVED) for oid, last in gone]
+    return [(em.RemovedFromCombat(oid, -1 if last is None else last.card), R("506.4")) for oid, last in gone]
 
 
 @as_ends(END_OF_COMBAT)
 def end_of_combat(step: Step) -> None:
     """Everything is removed from combat as the end of combat step ends (511.3)."""
     if step.state.combat is not None:
-        step.happen(CombatEnded(), cite=OVER)
+        step.happen(em.CombatEnded(), cite=R("511.3"))
 
 
-@applies(AttackDeclared)
-def attack_declared(state: State, event: AttackDeclared) -> tuple[State, AttackDeclared]:
+@applies(em.AttackDeclared)
+def attack_declared(state: State, event: em.AttackDeclared) -> tuple[State, em.AttackDeclared]:
     """It attacks until it is removed from combat or combat ends (508.1k)."""
     attacks = (*attacks_of(state), Attack(event.object, event.player))
     return state.evolve(combat=(state.combat or Combat()).evolve(attacks=attacks)), event
 
 
-@applies(BlockDeclared)
-def block_declared(state: State, event: BlockDeclared) -> tuple[State, BlockDeclared]:
+@applies(em.BlockDeclared)
+def block_declared(state: State, event: em.BlockDeclared) -> tuple[State, em.BlockDeclared]:
     """It blocks, and what it blocks is blocked until combat ends (509.1g, 509.1h)."""
     assert state.combat is not None
     attacks = tuple([a.evolve(blocked=True, blockers=(*a.blockers, event.object)) if a.object == event.attacker else a
@@ -194,11 +191,11 @@ def block_declared(state: State, event: BlockDeclared) -> tuple[State, BlockDecl
     return state.evolve(combat=state.combat.evolve(attacks=attacks)), event
 
 
-@matches(Attacks, AttackDeclared)
-@matches(Blocks, BlockDeclared)
-@matches(BecomesBlocked, BecameBlocked)
+@matches(Attacks, em.AttackDeclared)
+@matches(Blocks, em.BlockDeclared)
+@matches(BecomesBlocked, em.BecameBlocked)
 def fights(state: State, pattern: Attacks | Blocks | BecomesBlocked,
-           event: AttackDeclared | BlockDeclared | BecameBlocked, source: Object) -> bool:
+           event: em.AttackDeclared | em.BlockDeclared | em.BecameBlocked, source: Object) -> bool:
     """A creature was declared as an attacker (508.1m) or a blocker, or became blocked (509.1i)."""
     obj = state.find(event.object)
     return obj is not None and is_whose(pattern.whose, obj.controller, source.controller) and takes(
@@ -252,9 +249,9 @@ def declare_attackers(step: Step, active: PlayerId) -> None:
         return
     chosen = dict([pair for pair in step.ask(attackers_choice, state, active) if pair is not None])
     attacking = [obj for obj in state.permanents() if obj.id in chosen]
-    changes: list[tuple[Event, Rule]] = [(Tapped(o.id, o.card), TAPPING) for o in attacking
+    changes: list[tuple[Event, Rule]] = [(Tapped(o.id, o.card), R("508.1f")) for o in attacking
                                          if not has_keyword(state, o, "vigilance")]
-    changes += [(AttackDeclared(o.id, o.card, chosen[o.id]), ATTACKING) for o in attacking]
+    changes += [(em.AttackDeclared(o.id, o.card, chosen[o.id]), R("508.1k")) for o in attacking]
     if changes:
         step.happen_together(changes, cite=ATTACK, code="group.attack")
 
@@ -307,8 +304,8 @@ def declare_blockers(step: Step, active: PlayerId) -> None:
         if any(attack.defender == player for attack in attacks_of(state)) and creatures(state, player):
             chosen |= dict([pair for pair in step.ask(blockers_choice, state, player) if pair is not None])
     there = state.permanents()
-    changes: list[tuple[Event, Rule]] = [(BlockDeclared(o.id, o.card, chosen[o.id]), BLOCKING) for o in there
+    changes: list[tuple[Event, Rule]] = [(em.BlockDeclared(o.id, o.card, chosen[o.id]), R("509.1g")) for o in there
                                          if o.id in chosen]
-    changes += [(BecameBlocked(o.id, o.card), BLOCKED) for o in there if o.id in chosen.values()]
+    changes += [(em.BecameBlocked(o.id, o.card), R("509.1h")) for o in there if o.id in chosen.values()]
     if changes:
         step.happen_together(changes, cite=BLOCK, code="group.block")

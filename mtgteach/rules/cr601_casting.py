@@ -3,12 +3,11 @@ lands (305), a special action; and activating abilities that are no mana abiliti
 like a spell, then on the stack."""
 from __future__ import annotations
 
+from mtgteach.model import events as ev
 from mtgteach.model.actions import Activate, Cast, PlayLand
 from mtgteach.model.cards import Activated
 from mtgteach.model.choices import Choice, Option, PickOne, Refusal
 from mtgteach.model.effects import MoreLandPlays
-from mtgteach.model.events import (AbilityActivated, Acted, Event, LandPlayed, Moved, NothingHappened, PutOnStack,
-                                   SpellCast)
 from mtgteach.model.spelling import refusal
 from mtgteach.model.state import Object, StackFacts, State
 from mtgteach.model.types import BATTLEFIELD, HAND, STACK, CardType, Iterator, ObjectId, PlayerId, Zone
@@ -30,25 +29,22 @@ from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role, applies, begins, holds, is_whose, refuses, static
 from mtgteach.rules.step import Step, Undone
 
-BEGINNING, PROPOSING, ANNOUNCING, LEGALITY = R("601.3"), R("601.2a"), R("601.2b"), R("601.2e")
-BECOMES_CAST, LOSING, DEMANDED, LANDS_ARE_PLAYED, PLAYING = R("601.2i"), R("601.6"), R("118.9b"), R("305.1"), R("305.1")
-LAND_PLAYS, NONE_LEFT, OWN_TURN, SPECIAL_ACTION = R("305.2"), R("305.2b"), R("305.3"), R("116.2a")
-ACTIVATING, PUTTING, INSTRUCTIONS, PROHIBITED, FOLLOWS = R("602.2"), R("602.2a"), R("602.1b"), R("602.5"), R("602.5b")
-WHERE = R("113.6b")
+BEGINNING, PROPOSING, DEMANDED, PLAYING, LAND_PLAYS = R("601.3"), R("601.2a"), R("118.9b"), R("305.1"), R("305.2")
+SPECIAL_ACTION, ACTIVATING, INSTRUCTIONS, PROHIBITED = R("116.2a"), R("602.2"), R("602.1b"), R("602.5")
 
 
-@applies(SpellCast)
-@applies(LandPlayed)
-def counted_this_turn(state: State, event: SpellCast | LandPlayed) -> tuple[State, Event]:
+@applies(ev.SpellCast)
+@applies(ev.LandPlayed)
+def counted_this_turn(state: State, event: ev.SpellCast | ev.LandPlayed) -> tuple[State, ev.Event]:
     """The spell has become cast (601.2i), or one land play is used (305.2a): it counts for the turn."""
     player = state.players[event.player]
-    word = "spells_cast" if isinstance(event, SpellCast) else "lands_played"
+    word = "spells_cast" if isinstance(event, ev.SpellCast) else "lands_played"
     return state.with_player(player.evolve(**{word: getattr(player, word) + 1})), event
 
 
 def permission_choice(state: State, player: PlayerId, ways: tuple[str, ...]) -> Choice:
     """By which of several permissions is it cast: each demands another cost (118.9b)?"""
-    return PickOne(player, "choice.alternative_cost", (ANNOUNCING, DEMANDED), tuple(
+    return PickOne(player, "choice.alternative_cost", (R("601.2b"), DEMANDED), tuple(
         [Option(f"its {way} cost" if way else "its mana cost", way, (DEMANDED,)) for way in ways]))
 
 
@@ -70,16 +66,16 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: 
     """Carry out 601.2a-i and return the spell. Raises Undone where a step of it cannot be complied with (601.2).
     `free`: a resolving effect allows it, without paying its mana cost (608.2g)."""
     obj = step.state.the(oid)
-    outer = step.begin(Acted("act.casting", player, oid, obj.card), cite=PROPOSING)
+    outer = step.begin(ev.Acted("act.casting", player, oid, obj.card), cite=PROPOSING)
     granted = Permission() if free else _permission(step, player, obj, face)
     facts = StackFacts(free=free, cause=step.parent, way=granted.way)
-    (spell,) = moved_to(step.happen(Moved(oid, obj.card, STACK, "cast", player, facts, face=face), cite=PROPOSING))
+    (spell,) = moved_to(step.happen(ev.Moved(oid, obj.card, STACK, "cast", player, facts, face=face), cite=PROPOSING))
     choose_modes(step, player, spell)
     announce_costs(step, player, spell)
     choose_targets(step, player, spell)
     check_proposal(step, player, spell, obj.zone, granted)
     pay_total(step, player, spell, may_stop=free)
-    step.happen(SpellCast(player, spell, obj.card), cite=BECOMES_CAST)
+    step.happen(ev.SpellCast(player, spell, obj.card), cite=R("601.2i"))
     step.close(outer)
     return spell
 
@@ -90,9 +86,9 @@ def check_proposal(step: Step, player: PlayerId, oid: ObjectId, zone: Zone, gran
     state, spell = step.state, step.state.the(oid)
     reasons = list(prohibitions(state, player, spell, zone, facts_of(spell).free, proposed=True))
     if not still_granted(state, granted, spell.card):
-        reasons.append(refusal(state, "refuse.no_permission_from", (LOSING,), card=spell, zone=zone, player=player))
+        reasons.append(refusal(state, "refuse.no_permission_from", (R("601.6"),), card=spell, zone=zone, player=player))
     if reasons:
-        step.happen(NothingHappened("nothing.illegal_proposal", oid, spell.card, tuple(reasons)), cite=LEGALITY)
+        step.happen(ev.NothingHappened("nothing.illegal_proposal", oid, spell.card, tuple(reasons)), cite=R("601.2e"))
         raise Undone("601.2e")
 
 
@@ -111,7 +107,7 @@ def refuse_beginning(state: State, player: PlayerId, oid: ObjectId, free: bool =
         return
     spell = as_spell(obj, player, face)
     if CardType.LAND in characteristics(state, spell).types:
-        yield refusal(state, "refuse.land_is_played", (LANDS_ARE_PLAYED,), card=obj)
+        yield refusal(state, "refuse.land_is_played", (R("305.1"),), card=obj)
         return
     if not free:
         granted = permissions(state, player, obj, spell, face)
@@ -166,10 +162,10 @@ def play_land(step: Step, action: PlayLand) -> None:
     """The land is put onto the battlefield; no stack, no response (116.2a, 305.1)."""
     player, oid = action.player, action.object
     obj = step.state.the(oid)
-    outer = step.begin(Acted("act.playing_land", player, oid, obj.card), cite=(SPECIAL_ACTION, PLAYING))
-    went = enter(step, [Moved(oid, obj.card, BATTLEFIELD, "played", player, face=action.face)], PLAYING)
+    outer = step.begin(ev.Acted("act.playing_land", player, oid, obj.card), cite=(SPECIAL_ACTION, PLAYING))
+    went = enter(step, [ev.Moved(oid, obj.card, BATTLEFIELD, "played", player, face=action.face)], PLAYING)
     land = went[0].new if went else None
-    step.happen(LandPlayed(player, oid if land is None else land, obj.card), cite=LAND_PLAYS)
+    step.happen(ev.LandPlayed(player, oid if land is None else land, obj.card), cite=LAND_PLAYS)
     step.close(outer)
 
 
@@ -187,12 +183,12 @@ def refuse_land(state: State, action: PlayLand) -> Iterator[Refusal]:
     if face not in faces_of(obj) or CardType.LAND not in characteristics(state, land).types:
         yield refusal(state, "refuse.no_land", (PLAYING,), card=obj)
     if state.at.active != player:
-        yield refusal(state, "refuse.land_own_turn", (OWN_TURN,), card=obj, player=player, active=state.at.active)
+        yield refusal(state, "refuse.land_own_turn", (R("305.3"),), card=obj, player=player, active=state.at.active)
     yield from refuse_moment(state, obj, (PLAYING,))
     yield from refuse_lands(state, player)
     played = state.players[player].lands_played
     if played >= land_plays(state, player):
-        yield refusal(state, "refuse.no_land_play", (LAND_PLAYS, NONE_LEFT), player=player, count=played)
+        yield refusal(state, "refuse.no_land_play", (LAND_PLAYS, R("305.2b")), player=player, count=played)
 
 
 AS_CASTING = (RESOURCES, R("602.2b"))
@@ -204,10 +200,10 @@ def activate(step: Step, action: Activate) -> None:
     obj = step.state.the(action.object)
     ability = abilities_of(step.state, obj)[action.ability]
     assert isinstance(ability, Activated)
-    outer = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
+    outer = step.begin(ev.AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
     facts = StackFacts(ability, obj.id, cause=step.parent)
-    (put,) = step.happen(PutOnStack(obj.id, obj.card, action.player, facts, "activated ability"), cite=PUTTING)
-    assert isinstance(put, PutOnStack) and put.new is not None
+    (put,) = step.happen(ev.PutOnStack(obj.id, obj.card, action.player, facts, "activated ability"), cite=R("602.2a"))
+    assert isinstance(put, ev.PutOnStack) and put.new is not None
     choose_modes(step, action.player, put.new)
     announce_costs(step, action.player, put.new)
     choose_targets(step, action.player, put.new)
@@ -252,8 +248,8 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
 # Where, by whom, when and how often
 
 
-@applies(AbilityActivated)
-def activated(state: State, event: AbilityActivated) -> tuple[State, AbilityActivated]:
+@applies(ev.AbilityActivated)
+def activated(state: State, event: ev.AbilityActivated) -> tuple[State, ev.AbilityActivated]:
     """An ability was activated; its costs and effects are events of their own. One that is limited remembers how often
     in this turn, whoever controls the object later (602.5b)."""
     obj = state.find(event.object)
@@ -267,7 +263,7 @@ def activated(state: State, event: AbilityActivated) -> tuple[State, AbilityActi
 def refuse_place(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
     """Only where the ability works, and of a card that has no controller only by its owner (602.2, 113.6b)."""
     if obj.zone not in ability.zones or obj.phased_out:
-        yield refusal(state, "refuse.ability_not_there", (ACTIVATING, WHERE), card=obj, zone=obj.zone)
+        yield refusal(state, "refuse.ability_not_there", (ACTIVATING, R("113.6b")), card=obj, zone=obj.zone)
     elif obj.zone is not BATTLEFIELD and obj.owner != player:
         yield refusal(state, "refuse.not_owner", (ACTIVATING,), player=player, card=obj, owner=obj.owner)
 
@@ -278,6 +274,6 @@ def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Acti
     if ability.as_sorcery and not sorcery_time(state, player):
         yield refusal(state, "refuse.activate_as_sorcery", (INSTRUCTIONS, SORCERY_TIMING), player=player, card=obj)
     if ability.each_turn and times_used(state, obj, ability) >= ability.each_turn:
-        yield refusal(state, "refuse.activated_already", (INSTRUCTIONS, FOLLOWS), card=obj, count=ability.each_turn)
+        yield refusal(state, "refuse.activated_already", (INSTRUCTIONS, R("602.5b")), card=obj, count=ability.each_turn)
     if ability.condition is not None and not holds(state, ability.condition, obj):
         yield refusal(state, "refuse.activate_only_if", (INSTRUCTIONS, PROHIBITED), card=obj)

@@ -17,7 +17,7 @@ from mtgteach.rules.cr608_references import facts_of
 from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step
 
-ANNOUNCING, AS_CASTING, MODES, EACH_ONCE = R("601.2b"), R("602.2b"), R("700.2a"), R("700.2d")
+ANNOUNCING, AS_CASTING, MODES = R("601.2b"), R("602.2b"), R("700.2a")
 MODES_OF_TRIGGERS = (R("603.3c"), R("700.2b"))
 NO_MORE_MODES = "no more modes"
 
@@ -44,7 +44,7 @@ def against_mode(state: State, obj: Object, ability: Ability | None, modal: Moda
     """Why this mode cannot be chosen: it was already, or it has no legal target (700.2a, 700.2d)."""
     mode, facts = mode_key(number), obj.stack or StackFacts(ability, obj.id if ability is not None else None)
     if number in chosen and not modal.repeat:
-        return refusal(state, "refuse.mode_chosen", (EACH_ONCE,), stage=COMPLETE, card=obj, mode=mode)
+        return refusal(state, "refuse.mode_chosen", (R("700.2d"),), stage=COMPLETE, card=obj, mode=mode)
     with_it = obj.evolve(stack=facts.evolve(modes=tuple(sorted((*chosen, number)))))
     if not has_targets(state, kinds_of(state, with_it, ability), with_it, ahead=True):
         return refusal(state, "refuse.mode_without_target", _cites(ability), stage=COMPLETE, card=obj, mode=mode)

@@ -16,9 +16,8 @@ from mtgteach.rules.cr109_characteristics import FUSED, characteristics, has_key
 from mtgteach.rules.index import Working, working
 from mtgteach.rules.registries import Role, holds, is_whose, static, takes
 
-HAVING, WHILE_RESOLVING, BEGINNING, CANT = R("117.1"), R("117.2e"), R("601.3"), R("101.2")
-SORCERY_TIMING, MAIN_PHASE, SPLIT_SECOND, PROHIBITED_ABILITY = R("307.5"), R("117.1a"), R("702.61a"), R("602.5")
-ONLY_FROM_HAND, SICKNESS, HASTE = R("702.102a"), R("302.6"), R("702.10")
+HAVING, WHILE_RESOLVING, BEGINNING, CANT, SORCERY_TIMING = R("117.1"), R("117.2e"), R("601.3"), R("101.2"), R("307.5")
+MAIN_PHASE, ONLY_FROM_HAND, HASTE = R("117.1a"), R("702.102a"), R("702.10")
 FUSE = Plain("fuse")
 MOST_X = 100
 
@@ -201,7 +200,7 @@ def split_second(state: State, spell: Object | None = None) -> Iterator[Refusal]
     for other in reversed(state.zone(STACK)):
         if other.kind is not ObjectKind.ABILITY and (spell is None or other.id != spell.id) and has_keyword(
                 state, other, "split second"):
-            yield refusal(state, "refuse.split_second", (SPLIT_SECOND,), other.id, source=other)
+            yield refusal(state, "refuse.split_second", (R("702.61a"),), other.id, source=other)
             return
 
 
@@ -212,7 +211,7 @@ def refuse_activation(state: State, player: PlayerId, obj: Object, mana: bool) -
         yield from split_second(state)
     for found in _forbidding(state, CantActivate, player, obj):
         if found.effect.mana is mana and is_whose(found.effect.during, state.at.active, found.controller):
-            yield _forbidden(state, found, "refuse.cant_activate", (PROHIBITED_ABILITY,), card=obj)
+            yield _forbidden(state, found, "refuse.cant_activate", (R("602.5"),), card=obj)
 
 
 def refuse_lands(state: State, player: PlayerId) -> Iterator[Refusal]:
@@ -241,4 +240,4 @@ def is_sick(state: State, obj: Object) -> bool:
 def refuse_sick(state: State, obj: Object) -> Iterator[Refusal]:
     """Why a creature that is sick may not attack, nor pay {T} or {Q} for its own abilities."""
     if is_sick(state, obj):
-        yield refusal(state, "refuse.summoning_sick", (SICKNESS, HASTE), card=obj, player=obj.controller)
+        yield refusal(state, "refuse.summoning_sick", (R("302.6"), HASTE), card=obj, player=obj.controller)

@@ -22,8 +22,7 @@ from mtgteach.rules.index import index_of, working
 from mtgteach.rules.registries import MATCH, TELLS, Role, applies, holds, looks_back, resolves, runs, static, takes
 from mtgteach.rules.step import Step
 
-ON_STACK, ORDER, NO_TARGET, INTERVENING_IF, AGAIN = R("603.3"), R("603.3b"), R("603.3d"), R("603.4"), R("603.2d")
-DELAYED, CREATED, SOURCE, STATE_TRIGGER, REFLEXIVE = R("603.7"), R("603.7a"), R("603.7d"), R("603.8"), R("603.12")
+ORDER, INTERVENING_IF = R("603.3b"), R("603.4")
 static(TriggersAgain, Role.TRIGGERS)
 static(StopsTriggers, Role.TRIGGERS)
 
@@ -115,7 +114,7 @@ def _triggers(step: Step, watch: Watch, events: list[Event], number: int) -> Non
         made = made.evolve(source=delayed.source.id, card=delayed.source.card, snapshot=delayed.source,
                            that=delayed.that if that is None else that, inherits=delayed.facts, delayed=delayed.stamp)
     for again in range(_times(watch.state, events, source)):
-        trigger(step, made, number, (AGAIN,) if again else () if delayed is None else (DELAYED,))
+        trigger(step, made, number, (R("603.2d"),) if again else () if delayed is None else (R("603.7"),))
 
 
 def trigger(step: Step, made: AbilityTriggered, number: int | None, cites: tuple[Rule, ...] = ()) -> None:
@@ -198,16 +197,14 @@ def notice_states(step: Step, number: int | None) -> None:
         acting = source.evolve(stack=StackFacts(ability, oid))
         if holds(step.state, ability.when.condition, acting):  # type: ignore[attr-defined]  # only StateIs is there
             trigger(step, AbilityTriggered(oid, source.card, source.controller, ability, source, 0), number,
-                    (STATE_TRIGGER,))
+                    (R("603.8"),))
 
 
 def _under_way(state: State) -> Iterator[tuple[ObjectId | None, object]]:
     """The abilities that have triggered and not yet left the stack: waiting, on their way to it, on it."""
     for waiting in (*state.pending, *[entry.waiting for entry in state.agenda if isinstance(entry, PutOne)]):
         yield waiting.source.id, waiting.ability
-    for obj in state.zone(STACK):
-        if obj.stack is not None:
-            yield obj.stack.source, obj.stack.ability
+    yield from ((obj.stack.source, obj.stack.ability) for obj in state.zone(STACK) if obj.stack is not None)
 
 
 # Onto the stack
@@ -257,10 +254,10 @@ def put_one(step: Step, entry: PutOne) -> None:
     facts = chosen_for_trigger(step, waiting.controller, source,
                                facts_for(ability, source, waiting).evolve(cause=waiting.cause))
     if facts is None:
-        step.happen(NothingHappened("nothing.no_target", source.id, source.card), cite=NO_TARGET)
+        step.happen(NothingHappened("nothing.no_target", source.id, source.card), cite=R("603.3d"))
     else:
         step.happen(PutOnStack(source.id, source.card, waiting.controller, facts, ability.word),
-                    cite=(ON_STACK, R(ability.rule)), cause=waiting.cause)
+                    cite=(R("603.3"), R(ability.rule)), cause=waiting.cause)
 
 
 # Delayed and reflexive (603.7, 603.12)
@@ -294,7 +291,7 @@ def make_delayed(step: Step, effect: Later, acting: Object) -> None:
     followed = tuple([t.object for t in named if t.object is not None])
     source, facts = _inherited(step, acting, followed)
     step.happen(DelayedMade(acting.controller, source.card, effect.ability, source, facts,
-                            followed[0] if followed else None, effect.duration), cite=(CREATED, SOURCE))
+                            followed[0] if followed else None, effect.duration), cite=(R("603.7a"), R("603.7d")))
 
 
 @resolves(WhenYouDo)
@@ -302,7 +299,7 @@ def make_reflexive(step: Step, effect: WhenYouDo, acting: Object) -> None:
     """It triggers at once, on what was done as this resolved, and waits like any other (603.12)."""
     facts = facts_of(acting)
     source, inherits = _inherited(step, acting, facts.made)
-    ability = Triggered(DoneSo(), effect.effects, targets=effect.targets, word=effect.word, rule=str(REFLEXIVE))
+    ability = Triggered(DoneSo(), effect.effects, targets=effect.targets, word=effect.word, rule=str(R("603.12")))
     made = AbilityTriggered(source.id, source.card, acting.controller, ability, source, 0, facts.that,
                             facts.that_player, facts.that_much, inherits)
     trigger(step, made, step.parent)

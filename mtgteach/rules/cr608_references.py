@@ -21,7 +21,7 @@ from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, a
                                        is_whose, refers, takes, takes_as)
 from mtgteach.rules.step import Step
 
-INSTRUCTION, EXILED_WITH = R("608.2c"), R("607.2a")
+INSTRUCTION = R("608.2c")
 PLAIN = "603.2"
 HIDDEN = (LIBRARY, HAND)
 
@@ -178,7 +178,7 @@ def remember(step: Step, acting: Object, word: str, objects: tuple[ObjectId, ...
     source = step.state.find(source_of(acting))
     if source is not None and objects:
         value = (*(source.remembers(word) or ()), *[Target(oid) for oid in objects])
-        step.happen(Remembered(source.id, source.card, word, value), cite=EXILED_WITH)
+        step.happen(Remembered(source.id, source.card, word, value), cite=R("607.2a"))
 
 
 def recalled(state: State, acting: Object | None, word: str) -> Any:

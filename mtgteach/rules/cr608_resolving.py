@@ -35,10 +35,7 @@ from mtgteach.rules.step import Step
 
 Made = tuple[ObjectId, ...]
 
-MAY, CHOOSING, IN_TURN, PAYING, UNLESS = R("603.5"), R("608.2d"), R("608.2e"), R("118.12"), R("118.12a")
-MANA, ONLY_ONCE, WHERE_EXPECTED, NEW_OBJECT, ARRANGING = R("117.1d"), R("603.2h"), R("608.2h"), R("400.7"), R("401.4")
-EXILED_AGAIN, RESOLVING, IF_FIRST, TARGETS, LAST_PART = R("400.8"), R("608.2"), R("608.2a"), R("608.2b"), R("608.2n")
-PERMANENT, BUYBACK, CANNOT_ENTER = R("608.3a"), R("702.27a"), R("608.3e")
+CHOOSING, PAYING, TARGETS = R("608.2d"), R("118.12"), R("608.2b")
 REASONS = {EXILE: "exiled", HAND: "returned", BATTLEFIELD: "put", GRAVEYARD: "put", LIBRARY: "put"}
 
 
@@ -78,7 +75,7 @@ POSSIBLE.update({
 
 def may_choice(state: State, player: PlayerId, effects: tuple[Effect, ...], acting: Object) -> Choice:
     """Does the player do what they may (603.5)? Only if it can be done (608.2d)."""
-    return whether(state, player, "choice.may_do", "does it", possible(state, effects, acting), (MAY, CHOOSING),
+    return whether(state, player, "choice.may_do", "does it", possible(state, effects, acting), (R("603.5"), CHOOSING),
                    ("card", object_name(state, acting)))
 
 
@@ -136,14 +133,14 @@ def for_each_player(step: Step, effect: to.ForEachPlayer, acting: Object) -> Mad
 def pay_choice(state: State, player: PlayerId, cost: Cost, acting: Object) -> Choice:
     """Does the player pay? Only a payment that is possible is offered (608.2d, 118.3)."""
     can = can_pay(state, player, Bill(cost.mana, cost.others, acting))
-    return whether(state, player, "choice.may_pay", f"pays {cost}", can, (PAYING, UNLESS),
+    return whether(state, player, "choice.may_pay", f"pays {cost}", can, (PAYING, R("118.12a")),
                    ("card", object_name(state, acting)), ("cost", str(cost)))
 
 
 def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
     bill = Bill(cost.mana, cost.others, acting)
     return step.ask(pay_choice, step.state, player, cost, acting) and step.attempt(
-        player, lambda: pay(step, player, bill, may_stop=True, cites=(MANA, PAYING)))
+        player, lambda: pay(step, player, bill, may_stop=True, cites=(R("117.1d"), PAYING)))
 
 
 @resolves(to.MayPay)
@@ -172,7 +169,7 @@ def objects_choice(state: State, player: PlayerId, effect: to.ChooseObjects, act
     found = _candidates(state, player, effect, acting)
     keys = told_apart([object_name(state, o) for o in found])
     options = tuple([Option(key, o.id, (CHOOSING,)) for key, o in zip(keys, found, strict=True)])
-    return PickSome(player, "choice.objects", (CHOOSING, IN_TURN), options, min(effect.least, len(found)),
+    return PickSome(player, "choice.objects", (CHOOSING, R("608.2e")), options, min(effect.least, len(found)),
                     min(effect.most, len(found)), slots=(("card", object_name(state, acting)),))
 
 
@@ -198,7 +195,7 @@ def once_each_turn(step: Step, effect: to.OnceEachTurn, acting: Object) -> Made:
     done, made = _does(step, effect.effects, acting)
     source = step.state.find(source_of(acting))
     if source is not None and done:
-        step.happen(DoneThisTurn(source.id, source.card, ability), cite=ONLY_ONCE)
+        step.happen(DoneThisTurn(source.id, source.card, ability), cite=R("603.2h"))
     return made
 
 
@@ -241,14 +238,14 @@ def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ..
         for gone in [t.object for t in named_by(step.state, effect.what, acting) if t.object is not None]:
             last = step.state.last_known(gone)
             if last is not None and step.state.find(gone) is None:
-                step.happen(NothingHappened("nothing.moved_on", gone, last.card), cite=(WHERE_EXPECTED, NEW_OBJECT))
+                step.happen(NothingHappened("nothing.moved_on", gone, last.card), cite=(R("608.2h"), R("400.7")))
         return ()
     cites = cites_of(acting)
     if effect.to is LIBRARY:
-        found = _arranged(step, found, effect.bottom, (*cites, ARRANGING))
+        found = _arranged(step, found, effect.bottom, (*cites, R("401.4")))
     events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
                     bottom=effect.bottom) for o in found if o.zone is not effect.to]
-    again = [(ExiledAgain(o.id, o.card), (*cites, EXILED_AGAIN)) for o in found if o.zone is effect.to]
+    again = [(ExiledAgain(o.id, o.card), (*cites, R("400.8"))) for o in found if o.zone is effect.to]
     done: tuple[Event, ...]
     if effect.to is BATTLEFIELD:
         done = enter(step, events, cites)
@@ -262,7 +259,7 @@ def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ..
     return made
 
 
-WAYS = {"resolved": (LAST_PART,), "did not resolve": (TARGETS,), "did nothing": (INTERVENING_IF, IF_FIRST)}
+WAYS = {"resolved": (R("608.2n"),), "did not resolve": (TARGETS,), "did nothing": (INTERVENING_IF, R("608.2a"))}
 
 
 class ResolveTop(Procedure):
@@ -273,7 +270,7 @@ class ResolveTop(Procedure):
 def resolve_top(step: Step, entry: ResolveTop) -> None:
     """Resolve it; then the active player receives priority (117.3b)."""
     obj = step.state.zone(STACK)[-1]
-    outer = step.begin(Acted("act.resolving", obj.controller, obj.id, obj.card), cite=RESOLVING,
+    outer = step.begin(Acted("act.resolving", obj.controller, obj.id, obj.card), cite=R("608.2"),
                        cause=facts_of(obj).cause)
     _resolve(step, obj)
     step.close(outer)
@@ -319,12 +316,12 @@ def leave(step: Step, obj: Object, reason: str) -> None:
     if facts_of(obj).ability is not None:
         step.happen(LeftStack(obj.id, obj.card, reason), cite=WAYS[reason])
     elif reason == "resolved" and any(t in PERMANENT_TYPES for t in characteristics(step.state, obj).types):
-        enter(step, [Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller)], PERMANENT)
+        enter(step, [Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller)], R("608.3a"))
         if step.state.find(obj.id) is not None:
-            step.happen(Moved(obj.id, obj.card, GRAVEYARD, "did not enter"), cite=CANNOT_ENTER)
+            step.happen(Moved(obj.id, obj.card, GRAVEYARD, "did not enter"), cite=R("608.3e"))
     elif reason == "resolved" and is_adventure(obj):
         go_on_adventure(step, obj)
     elif reason == "resolved" and paid(obj, "buyback"):
-        step.happen(Moved(obj.id, obj.card, HAND, "returned"), cite=BUYBACK)
+        step.happen(Moved(obj.id, obj.card, HAND, "returned"), cite=R("702.27a"))
     else:
         step.happen(Moved(obj.id, obj.card, GRAVEYARD, reason), cite=WAYS[reason])

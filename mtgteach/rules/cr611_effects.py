@@ -23,7 +23,7 @@ from mtgteach.rules.cr613_layers import as_acting, controllers, layers_of, numbe
 from mtgteach.rules.registries import APPLY, applies, holds, resolves
 from mtgteach.rules.step import Step
 
-RESOLVED, AS_LONG_AS, THIS_TURN, UNTIL_STEP, CONTROL = R("611.2"), R("611.2b"), R("514.2"), R("500.4"), R("613.1b")
+CONTROL, ADVENTURE = R("613.1b"), R("715.3d")
 
 
 @applies(EffectBegan)
@@ -56,7 +56,7 @@ def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], dura
         began = EffectBegan(source_of(acting), acting.card, acting.controller, effect, group, duration,
                             facts_of(acting), left)
         if not _is_over(step.state, _floating(began, 0)):
-            step.happen(began, cite=(*cites_of(acting), RESOLVED))
+            step.happen(began, cite=(*cites_of(acting), R("611.2")))
 
 
 @resolves(ChangeUntil)
@@ -74,7 +74,7 @@ def resolve_change(step: Step, effect: ChangeUntil, acting: Object) -> tuple[Obj
 def ending(state: State, when: type[Duration], player: PlayerId | None = None) -> list[tuple[Event, Rule]]:
     """The ends of all effects and delayed triggers with this duration (of this player, where one is named), to happen
     together."""
-    rule = THIS_TURN if when is on.UntilEndOfTurn else UNTIL_STEP
+    rule = R("514.2") if when is on.UntilEndOfTurn else R("500.4")
     there: tuple[Floating | Delayed, ...] = (*state.effects, *state.delayed)
     return [(_end(e), rule) for e in there if type(e.duration) is when and player in (None, e.controller)]
 
@@ -118,7 +118,7 @@ def what_follows(step: Step, had: bool) -> None:
     while True:
         state = step.state
         found = _changed(state) if had or layers_of(state).controls else []
-        found = found or [(_end(e), AS_LONG_AS) for e in state.effects if _is_over(state, e)] or removals(state)
+        found = found or [(_end(e), R("611.2b")) for e in state.effects if _is_over(state, e)] or removals(state)
         if not found:
             return
         had = had or layers_of(state).controls
@@ -128,7 +128,6 @@ def what_follows(step: Step, had: bool) -> None:
         notice(step, [(event, number + n) for n, (event, _) in enumerate(found)], state, None)
 
 
-ADVENTURE = R("715.3d")
 
 
 @resolves(LetPlay)

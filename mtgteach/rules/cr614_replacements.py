@@ -33,7 +33,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-AS_ENTERS, CHOSEN_FIRST, NEVER_ENTER, NO_WAY_BACK = R("614.1c"), R("614.12a"), R("400.4a"), R("111.8")
+AS_ENTERS, CHOSEN_FIRST = R("614.1c"), R("614.12a")
 COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 CHOICES = {"color": "word.color", "creature type": "word.creature_type", "card name": "word.card_name",
     "nonland card name": "word.nonland_card_name", "player": "word.player", "opponent": "word.opponent"}
@@ -61,9 +61,9 @@ def _cannot(state: State, event: Moved) -> Cite | None:
         return None
     obj = state.find(event.object)
     if obj is not None and obj.kind is ObjectKind.TOKEN and obj.zone not in (BATTLEFIELD, STACK):
-        return NO_WAY_BACK
+        return R("111.8")
     types = characteristics(*_there(state, event)).types
-    return NEVER_ENTER if types and not any(t in PERMANENT_TYPES for t in types) else None
+    return R("400.4a") if types and not any(t in PERMANENT_TYPES for t in types) else None
 
 
 def _spell_it_was(state: State, event: Moved) -> StackFacts | None:

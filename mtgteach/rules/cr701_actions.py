@@ -27,10 +27,7 @@ from mtgteach.rules.registries import APPLY, RESOLVE, amount_of, applies, begins
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
-CANT, COUNTERS, COUNTERING, DESTROYING, DISCARDING = R("101.2"), R("122.1"), R("701.6a"), R("701.8a"), R("701.9")
-WHICH, DOUBLING = R("701.9b"), R("701.10e")
-SACRIFICING, TAPPING, UNTAPPING, PROLIFERATING = R("701.21a"), R("701.26a"), R("701.26b"), R("701.34a")
-IMPOSSIBLE, HIDDEN_ZONES = R("101.3"), R("400.2")
+COUNTERS, COUNTERING, SACRIFICING, UNTAPPING = R("122.1"), R("701.6a"), R("701.21a"), R("701.26b")
 
 
 def permanents_of(step: Step, reference: Reference, acting: Object) -> list[Object]:
@@ -48,7 +45,7 @@ def resolve_counter(step: Step, effect: CounterIt, source: Object) -> None:
         assert obj.stack is not None
         reasons = tuple(refuse_countering(step.state, obj))
         if reasons:
-            step.happen(NothingHappened("nothing.cant_be_countered", obj.id, obj.card, reasons), cite=CANT)
+            step.happen(NothingHappened("nothing.cant_be_countered", obj.id, obj.card, reasons), cite=R("101.2"))
             continue
         ability = obj.stack.ability
         word = ability_word(obj) if ability is not None else ""
@@ -110,7 +107,7 @@ def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], 
     fewer (101.3)."""
     hand = step.state.zone(HAND, player)
     picked: tuple[ObjectId, ...] = ()
-    both = (*cites, WHICH if at_random else DISCARDING)
+    both = (*cites, R("701.9b") if at_random else R("701.9"))
     for _ in range(min(amount, len(hand))):
         picked = (*picked, step.ask(discard_choice, step.state, player, picked, both, at_random))
     cards = [o for o in hand if o.id in picked]
@@ -144,7 +141,7 @@ def destroy(step: Step, effect: do.Destroy, acting: Object) -> tuple[ObjectId, .
             step.happen(NothingHappened("nothing.indestructible", obj.id, obj.card), cite=PLAIN["indestructible"])
         else:
             doomed.append(Moved(obj.id, obj.card, GRAVEYARD, "destroyed"))
-    return moved_to(at_once(step, doomed, (*cites_of(acting), DESTROYING), "group.destroy"))
+    return moved_to(at_once(step, doomed, (*cites_of(acting), R("701.8a")), "group.destroy"))
 
 
 # Sacrifice
@@ -197,7 +194,7 @@ def tap_or_untap(step: Step, effect: do.TapIt | do.UntapIt, acting: Object) -> t
     tap = isinstance(effect, do.TapIt)
     found = [o for o in permanents_of(step, effect.what, acting) if o.tapped is not tap]
     events: list[Event] = [Tapped(o.id, o.card) if tap else Untapped(o.id, o.card) for o in found]
-    cites, code = (TAPPING, "group.tap") if tap else (UNTAPPING, "group.untap")
+    cites, code = (R("701.26a"), "group.tap") if tap else (UNTAPPING, "group.untap")
     at_once(step, events, (*cites_of(acting), cites), code)
     return tuple([o.id for o in found])
 
@@ -227,7 +224,7 @@ def double_counters(step: Step, effect: do.DoubleCounters, acting: Object) -> No
     """It gets as many counters as it has of that kind, or of each kind (701.10e)."""
     events: list[Event] = [CountersPut(obj.id, obj.card, kind, number) for obj in objects_of(step, effect.on, acting)
         for kind, number in obj.counters if effect.kind in (None, kind)]
-    at_once(step, events, (*cites_of(acting), DOUBLING), "group.counters")
+    at_once(step, events, (*cites_of(acting), R("701.10e")), "group.counters")
 
 
 def proliferate_choice(state: State, acting: Object, cites: tuple[Cite, ...]) -> Choice:
@@ -241,7 +238,7 @@ def proliferate_choice(state: State, acting: Object, cites: tuple[Cite, ...]) ->
 @resolves(do.Proliferate)
 def proliferate(step: Step, effect: do.Proliferate, acting: Object) -> None:
     """Each that was chosen gets another counter of each kind that it has, all at once (701.34a)."""
-    cites = (*cites_of(acting), PROLIFERATING)
+    cites = (*cites_of(acting), R("701.34a"))
     chosen: tuple[Target, ...] = step.ask(proliferate_choice, step.state, acting, cites)
     outer = step.begin(Proliferated(acting.controller), cite=cites)
     events: list[Event] = []
@@ -310,7 +307,7 @@ def resolve_remove(step: Step, effect: RemoveCounters, source: Object) -> None:
             step.happen(CountersRemoved(obj.id, obj.card, effect.kind, amount_of(step.state, effect.amount, source)),
                         cite=(*cites_of(source), COUNTERS))
         else:
-            step.happen(NothingHappened("nothing.no_counter", obj.id, obj.card), cite=IMPOSSIBLE)
+            step.happen(NothingHappened("nothing.no_counter", obj.id, obj.card), cite=R("101.3"))
 
 
 # By hand
@@ -336,7 +333,7 @@ def refuse_by_hand(state: State, action: ByHandAction) -> Iterator[Refusal]:
     yield from acts(state, action.player)
     obj = present(state, action.object)
     if obj is None or obj.zone in HIDDEN or obj.kind is ObjectKind.ABILITY:
-        yield refusal(state, "refuse.no_counters_there", (COUNTERS, HIDDEN_ZONES), card=obj, zone=obj and obj.zone)
+        yield refusal(state, "refuse.no_counters_there", (COUNTERS, R("400.2")), card=obj, zone=obj and obj.zone)
     if action.amount < 1:
         yield refusal(state, "refuse.no_number_of_counters", (COUNTERS,))
     if has_own_rules(action.kind):

@@ -22,9 +22,7 @@ from mtgteach.rules.index import working
 from mtgteach.rules.registries import APPLY, Role, amount_of, applies, is_whose, matches, resolves, static, takes
 from mtgteach.rules.step import Step
 
-MILLING, REVEALING, SCRYING, SURVEILLING = R("701.17a"), R("701.20a"), R("701.22a"), R("701.25a")
-SEARCHING, STATED_QUALITY, QUANTITY, PART = R("701.23a"), R("701.23b"), R("701.23d"), R("701.23f")
-CANT, SHUFFLING, SET_ASIDE = R("101.2"), R("701.24a"), R("701.24b")
+REVEALING, SEARCHING, PART, CANT, SHUFFLING = R("701.20a"), R("701.23a"), R("701.23f"), R("101.2"), R("701.24a")
 HIDDEN = (LIBRARY, HAND)
 static(do.CantSearch, Role.OTHER)
 static(do.SearchesTop, Role.OTHER)
@@ -68,7 +66,7 @@ APPLY.update({
 @resolves(do.Scry)
 def scry(step: Step, effect: do.Scry, acting: Object) -> None:
     """Each of the players looks and decides, in turn order; scry 0 is no scry (701.22)."""
-    cites = (*cites_of(acting), SCRYING)
+    cites = (*cites_of(acting), R("701.22a"))
     amount = amount_of(step.state, effect.amount, acting)
     events: list[Event] = []
     for player in players_of(step, effect.who, acting) if amount else ():
@@ -80,7 +78,7 @@ def scry(step: Step, effect: do.Scry, acting: Object) -> None:
 @resolves(do.Surveil)
 def surveil(step: Step, effect: do.Surveil, acting: Object) -> None:
     """As scry, but what does not stay on top goes to the graveyard (701.25a)."""
-    cites = (*cites_of(acting), SURVEILLING)
+    cites = (*cites_of(acting), R("701.25a"))
     amount = amount_of(step.state, effect.amount, acting)
     for player in players_of(step, effect.who, acting) if amount else ():
         top, away = _looked_at(step, player, amount, "choice.surveil", cites)
@@ -95,7 +93,7 @@ def surveil(step: Step, effect: do.Surveil, acting: Object) -> None:
 @resolves(do.Mill)
 def mill(step: Step, effect: do.Mill, acting: Object) -> tuple[ObjectId, ...]:
     """The top cards go to the graveyard at once, as many as there are (701.17)."""
-    cites = (*cites_of(acting), MILLING)
+    cites = (*cites_of(acting), R("701.17a"))
     amount = amount_of(step.state, effect.amount, acting)
     cards = [o for player in players_of(step, effect.who, acting) for o in learn(step, player, amount, cites)]
     return moved_to(at_once(step, [Moved(o.id, o.card, GRAVEYARD, "milled") for o in cards], cites, "group.mill"))
@@ -135,7 +133,7 @@ def shuffle(step: Step, effect: do.Shuffle, acting: Object) -> None:
     """Also where the library is empty, or nothing was put there (701.24c, 701.24d)."""
     for player in players_of(step, effect.who, acting):
         aside = facts_of(acting).made if effect.aside else ()
-        step.happen(Shuffled(player, aside), cite=(SHUFFLING, SET_ASIDE) if aside else SHUFFLING)
+        step.happen(Shuffled(player, aside), cite=(SHUFFLING, R("701.24b")) if aside else SHUFFLING)
 
 
 # Search
@@ -161,7 +159,7 @@ def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: do.Se
     asking = asking_for(step.state, acting)
     left = [o for o in cards if takes(step.state, effect.filter, o, asking)]
     may_fail = effect.zone in HIDDEN and not isinstance(effect.filter, Anything)
-    cites: tuple[Rule, ...] = (SEARCHING, STATED_QUALITY if may_fail else QUANTITY)
+    cites: tuple[Rule, ...] = (SEARCHING, R("701.23b") if may_fail else R("701.23d"))
     chosen: list[Object] = []
     for _ in range(min(amount_of(step.state, effect.amount, acting), len(left))):
         picked = step.ask(found_choice, step.state, player, left, 0 if may_fail else 1, cites)

@@ -28,7 +28,7 @@ from mtgteach.rules.registries import begins, condition, expands, refuses, resol
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
-SUSPEND, SPECIAL_ACTION, COULD_BEGIN, WHILE_RESOLVING = R("702.62a"), R("116.2f"), R("702.62c"), R("608.2g")
+SUSPEND, SPECIAL_ACTION = R("702.62a"), R("116.2f")
 PROHIBITED = "refuse.prohibited"
 OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_such_card", "refuse.ability_is_no_card")
 
@@ -96,7 +96,7 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
         yield refusal(state, "refuse.no_suspend", (SUSPEND,), card=obj)
     for reason in refuse_beginning(state, player, action.object):
         if reason.code not in OWN_CAUSES:
-            own = (COULD_BEGIN,) if reason.code == PROHIBITED else (SUSPEND, SPECIAL_ACTION)
+            own = (R("702.62c"),) if reason.code == PROHIBITED else (SUSPEND, SPECIAL_ACTION)
             yield reason.evolve(cites=(*reason.cites, *own))
     if ability is not None:
         yield from refuse_payment(state, player, ability.cost.mana, (*SPECIAL, SUSPEND))
@@ -109,7 +109,7 @@ HASTE = Changes(This(), (GainAbilities((Plain("haste"),)),))
 
 def offer_choice(state: State, player: PlayerId, action: Cast, optional: bool) -> Choice:
     """Does the owner play the card without paying its mana cost (702.62a)? Since early 2024 it is a choice."""
-    cites = (*ruled_cites("R29", state), WHILE_RESOLVING)
+    cites = (*ruled_cites("R29", state), R("608.2g"))
     options = [Option(spell(state, action), True, cites)]
     if optional:
         options.append(Option(f"{player_name(state, player)} declines", False, cites))

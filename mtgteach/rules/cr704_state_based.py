@@ -17,9 +17,7 @@ from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import APPLY, applies
 from mtgteach.rules.step import Step
 
-CHECK, STRAY_TOKEN, NO_TOUGHNESS, LETHAL_DAMAGE = R("704.3"), R("704.5d"), R("704.5f"), R("704.5g")
-DEADLY_DAMAGE, LEGEND_RULE, OPPOSITE, ONE_FOR_ALL = R("704.5h"), R("704.5j"), R("704.5q"), R("704.7")
-LEAVING, WITH_PLAYER = R("800.4"), R("800.4a")
+CHECK, DEADLY_DAMAGE, LEGEND_RULE, WITH_PLAYER = R("704.3"), R("704.5h"), R("704.5j"), R("800.4a")
 LIFE, LIBRARY_EMPTY, POISON = "lost.life", "lost.empty_library", "lost.poison"
 LOSING = {LIFE: R("704.5a"), LIBRARY_EMPTY: R("704.5b"), POISON: R("704.5c")}
 PLUS, MINUS = "+1/+1", "-1/-1"
@@ -84,12 +82,12 @@ def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:
     if CardType.CREATURE not in is_now.types or is_now.toughness is None:
         return "", ()
     if is_now.toughness <= 0:
-        return "toughness", (NO_TOUGHNESS,)
-    lethal = (LETHAL_DAMAGE,) if obj.damage >= is_now.toughness else ()
+        return "toughness", (R("704.5f"),)
+    lethal = (R("704.5g"),) if obj.damage >= is_now.toughness else ()
     deadly = (DEADLY_DAMAGE,) if obj.deathtouched else ()
     if not lethal and not deadly or is_indestructible(state, obj):
         return "", ()
-    return "destroyed", (*lethal, *deadly, *((ONE_FOR_ALL,) if lethal and deadly else ()))
+    return "destroyed", (*lethal, *deadly, *((R("704.7"),) if lethal and deadly else ()))
 
 
 def _legends(state: State, sized: list[Object]) -> list[list[Object]]:
@@ -129,14 +127,14 @@ def check(step: Step) -> bool:
     state = step.state
     sized = _sized(state)
     found: list[tuple[Event, tuple[Rule, ...]]] = [(e, (CHECK, LOSING[e.reason])) for e in _losing(state)]
-    found += [(e, (CHECK, STRAY_TOKEN)) for e in _strays(state)]
+    found += [(e, (CHECK, R("704.5d"))) for e in _strays(state)]
     leaving = {o.id: (o, *why) for o in sized if (why := _doomed(o, state))[0]}
     for group in _legends(state, sized):
         kept = step.ask(legend_choice, state, group[0].controller, group)
         leaving |= {o.id: (o, "legend", (LEGEND_RULE,)) for o in group if o.id != kept and o.id not in leaving}
     found += [(Moved(o.id, o.card, GRAVEYARD, reason), (CHECK, *rules)) for o, reason, rules in leaving.values()]
     staying = [obj for obj in sized if obj.id not in leaving]
-    found += [(e, (CHECK, OPPOSITE)) for obj in staying for e in _cancelling(obj)]
+    found += [(e, (CHECK, R("704.5q"))) for obj in staying for e in _cancelling(obj)]
     if found:
         step.happen_together(found, cite=CHECK, code="group.state_based")
     for obj in [o for o in staying if o.deathtouched]:
@@ -187,7 +185,7 @@ def leave_game(step: Step, players: list[PlayerId]) -> None:
     state = step.state
     owned = [o for o in state.permanents() if o.owner in players]
     changes: list[tuple[Event, Rule]] = [(LeftGame(o.id, o.card), WITH_PLAYER) for o in owned]
-    step.happen_together([*changes, *[(PlayerLeft(p), WITH_PLAYER) for p in players]], cite=(LEAVING, WITH_PLAYER),
+    step.happen_together([*changes, *[(PlayerLeft(p), WITH_PLAYER) for p in players]], cite=(R("800.4"), WITH_PLAYER),
                          code="group.leaving")
     left = [o for zone in (BATTLEFIELD, STACK) for o in step.state.zone(zone) if o.controller in players]
     if left:

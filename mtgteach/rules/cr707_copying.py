@@ -16,7 +16,7 @@ from mtgteach.rules.cr608_references import cites_of, last_named, objects_of, so
 from mtgteach.rules.registries import APPLY, applies, resolves
 from mtgteach.rules.step import Step
 
-CHANGING, TRANSFORMING, FACE_UP = R("707.4"), R("701.27a"), R("708.8")
+TRANSFORMING = R("701.27a")
 BAKED = (c.AddTypes, c.LoseSupertype, c.SetColors, c.GainAbilities, c.SetSize)
 
 
@@ -66,7 +66,7 @@ def resolve_become_copy(step: Step, effect: c.BecomeCopy, acting: Object) -> tup
     for other in last_named(step.state, effect.of, acting)[:1]:
         copy = copied_card(step.state, other, effect.changes)
         for obj in objects:
-            step.happen(BecameCopy(obj.id, obj.card, copy.name, copy), cite=(*cites_of(acting), CHANGING))
+            step.happen(BecameCopy(obj.id, obj.card, copy.name, copy), cite=(*cites_of(acting), R("707.4")))
     return tuple([obj.id for obj in objects])
 
 
