@@ -44,13 +44,6 @@ def bounds(state: State, kind: TargetKind, acting: Object) -> tuple[TargetKind, 
 # What may be chosen
 
 
-@lists(TargetPlayer)
-@lists(TargetOpponent)
-def players(state: State, kind: TargetPlayer | TargetOpponent, acting: Object) -> Iterator[Target]:
-    """Every player who is in the game, or every other one (102.3)."""
-    yield from [Target(player=p) for p in state.in_play() if isinstance(kind, TargetPlayer) or p != acting.controller]
-
-
 @lists(TargetObject)
 def permanents(state: State, kind: TargetObject, acting: Object) -> Iterator[Target]:
     """Every permanent that the filter takes and that nothing keeps from being chosen."""
@@ -80,6 +73,9 @@ def cards(state: State, kind: TargetCard, acting: Object) -> Iterator[Target]:
 
 
 CANDIDATES.update({
+    # Every player who is in the game, or every other one (102.3).
+    TargetPlayer: lambda state, kind, acting: (Target(player=p) for p in state.in_play()),
+    TargetOpponent: lambda state, kind, acting: (Target(player=p) for p in state.in_play() if p != acting.controller),
     # Players and creatures (115.4); what any of the kinds takes, each once.
     AnyTarget: lambda state, kind, acting: (t for each in ANY for t in candidates(state, each, acting)),
     OneOf: lambda state, kind, acting: iter(dict.fromkeys(t for k in kind.kinds for t in candidates(state, k, acting))),

@@ -111,10 +111,14 @@ def parts_added(state: State, event: PartsAdded) -> tuple[State, PartsAdded]:
 
 
 @resolves(ExtraTurn)
-def resolve_extra_turn(step: Step, effect: ExtraTurn, acting: Object) -> None:
-    """Each player referred to takes a turn after this one."""
+@resolves(SkipNext)
+def resolve_for_each(step: Step, effect: ExtraTurn | SkipNext, acting: Object) -> None:
+    """Each player referred to takes a turn after this one (500.7), or is to skip the next one (614.10a)."""
     for player in players_of(step, effect.who, acting):
-        step.happen(TurnAdded(player), cite=R("500.7"))
+        if isinstance(effect, ExtraTurn):
+            step.happen(TurnAdded(player), cite=R("500.7"))
+        else:
+            step.happen(SkipAdded(player, part_word(effect.part)), cite=NEXT_ONE)
 
 
 @resolves(AdditionalParts)
@@ -150,13 +154,6 @@ def part_skipped(state: State, event: PartSkipped) -> tuple[State, PartSkipped]:
 def passed_over(at: TurnPlace, player: PlayerId) -> TurnPlace:
     """Where in the order of turns one is after this player's next turn was taken or skipped."""
     return at.evolve(extra=at.extra[:-1]) if at.extra else at.evolve(regular=player)
-
-
-@resolves(SkipNext)
-def resolve_skip_next(step: Step, effect: SkipNext, acting: Object) -> None:
-    """Each player referred to is to skip the next one."""
-    for player in players_of(step, effect.who, acting):
-        step.happen(SkipAdded(player, part_word(effect.part)), cite=NEXT_ONE)
 
 
 def skip_choice(state: State, player: PlayerId, sources: tuple[str, ...]) -> Choice:
@@ -304,7 +301,7 @@ def _next_turn(step: Step) -> None:
             n = len(step.state.players)
             for gone in [(last + i) % n for i in range(1, (player - last) % n or n)]:
                 end_effects(step, UntilYourNextTurn, gone)
-                phase_in_for(step, gone)
+                _together(step, coming_in(step.state, gone), (R("702.26n"),))
         if not skipped(step, player, None):
             step.then(BeginTurn(player, bool(at.extra)), passed=0)
             return
@@ -332,8 +329,7 @@ def _with_attached(state: State, hosts: Iterable[Object], out: bool) -> list[Obj
 def going_out(state: State, direct: list[Object]) -> list[tuple[Event, tuple[Rule, ...]]]:
     """These phase out, and what is attached to them; what would go both ways goes along (702.26h)."""
     along = _with_attached(state, direct, out=True)
-    alone = [o for o in direct if o not in along]
-    return [*[(PhasedOut(o.id, o.card, o.controller), (OUT,)) for o in alone],
+    return [*[(PhasedOut(o.id, o.card, o.controller), (OUT,)) for o in direct if o not in along],
             *[(PhasedOut(o.id, o.card, None), (ALONG, R("702.26h")) if o in direct else (ALONG,)) for o in along]]
 
 
@@ -355,11 +351,6 @@ def phase(step: Step, active: PlayerId) -> None:
     state = step.state
     direct = [o for o in state.permanents() if o.controller == active and has_keyword(state, o, "phasing")]
     _together(step, [*going_out(state, direct), *coming_in(state, active)], (R("502.1"), R("702.26a")))
-
-
-def phase_in_for(step: Step, gone: PlayerId) -> None:
-    """The turn of a player who has left would have begun: what waited for it phases in (702.26n)."""
-    _together(step, coming_in(step.state, gone), (R("702.26n"),))
 
 
 @resolves(PhaseOut)

@@ -15,8 +15,8 @@ from mtgteach.model.events_more import PlayerCountersPut, Proliferated, WouldDra
 from mtgteach.model.filters import CountersWerePut, LastCounterRemoved, Reference
 from mtgteach.model.spelling import ability_word, object_name, player_name, refusal, target_name
 from mtgteach.model.state import Object, ObjectKind, State, Target
-from mtgteach.model.types import (BATTLEFIELD, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, Iterator, ObjectId, PlayerId,
-                                  has_own_rules)
+from mtgteach.model.types import (BATTLEFIELD, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, Any, Iterator, ObjectId,
+                                  PlayerId, has_own_rules)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.cr115_targets import share_of
@@ -127,17 +127,12 @@ def resolve_discard(step: Step, effect: DiscardCards, source: Object) -> tuple[O
 # Destroy
 
 
-def is_indestructible(state: State, obj: Object) -> bool:
-    """Can it not be destroyed (702.12)?"""
-    return has_keyword(state, obj, "indestructible")
-
-
 @resolves(do.Destroy)
 def destroy(step: Step, effect: do.Destroy, acting: Object) -> tuple[ObjectId, ...]:
     """All of them go to their owners' graveyards at once (701.8a); what is indestructible stays (702.12)."""
     doomed: list[Event] = []
     for obj in permanents_of(step, effect.what, acting):
-        if is_indestructible(step.state, obj):
+        if has_keyword(step.state, obj, "indestructible"):
             step.happen(NothingHappened("nothing.indestructible", obj.id, obj.card), cite=PLAIN["indestructible"])
         else:
             doomed.append(Moved(obj.id, obj.card, GRAVEYARD, "destroyed"))
@@ -280,15 +275,11 @@ def remove_counters(state: State, event: CountersRemoved) -> tuple[State, Counte
 
 
 @matches(LastCounterRemoved, CountersRemoved)
-def last_counter_removed(state: State, pattern: LastCounterRemoved, event: CountersRemoved, source: Object) -> bool:
-    """The last counter of this kind was removed from this very object, by whatever and whenever."""
-    return event.object == source.id and event.kind == pattern.kind and event.amount > 0 and event.now == 0
-
-
 @matches(CountersWerePut, CountersPut)
-def counters_were_put(state: State, pattern: CountersWerePut, event: CountersPut, source: Object) -> bool:
-    """One or more counters of this kind were put on this very object."""
-    return event.object == source.id and event.kind == pattern.kind and event.amount > 0
+def counters_changed(state: State, pattern: Any, event: CountersPut | CountersRemoved, source: Object) -> bool:
+    """One or more counters of this kind were put on this very object, or the last one removed from it, by whatever."""
+    return event.object == source.id and event.kind == pattern.kind and event.amount > 0 and (
+        isinstance(event, CountersPut) or event.now == 0)
 
 
 @resolves(PutCounters)

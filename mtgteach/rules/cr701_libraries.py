@@ -101,8 +101,7 @@ def mill(step: Step, effect: do.Mill, acting: Object) -> tuple[ObjectId, ...]:
 
 def reveal(step: Step, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> tuple[ObjectId, ...]:
     """The cards are shown to all players and stay where they are (701.20b)."""
-    both = (*cites, REVEALING)
-    at_once(step, [Revealed(o.owner, o.id, o.card) for o in cards], both, "group.reveal")
+    at_once(step, [Revealed(o.owner, o.id, o.card) for o in cards], (*cites, REVEALING), "group.reveal")
     return _ids(cards)
 
 

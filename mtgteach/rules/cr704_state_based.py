@@ -11,8 +11,7 @@ from mtgteach.model.state import Gone, Object, ObjectKind, Player, State
 from mtgteach.model.statics_layers import GainControl
 from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, PlayerId, Supertype, slot
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr701_actions import is_indestructible
+from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import APPLY, applies
 from mtgteach.rules.step import Step
@@ -85,7 +84,7 @@ def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:
         return "toughness", (R("704.5f"),)
     lethal = (R("704.5g"),) if obj.damage >= is_now.toughness else ()
     deadly = (DEADLY_DAMAGE,) if obj.deathtouched else ()
-    if not lethal and not deadly or is_indestructible(state, obj):
+    if not lethal and not deadly or has_keyword(state, obj, "indestructible"):
         return "", ()
     return "destroyed", (*lethal, *deadly, *((R("704.7"),) if lethal and deadly else ()))
 
@@ -182,8 +181,7 @@ def left_game(state: State, event: LeftGame) -> tuple[State, LeftGame]:
 
 def leave_game(step: Step, players: list[PlayerId]) -> None:
     """These players leave at once; then whatever they still control is exiled (800.4a)."""
-    state = step.state
-    owned = [o for o in state.permanents() if o.owner in players]
+    owned = [o for o in step.state.permanents() if o.owner in players]
     changes: list[tuple[Event, Rule]] = [(LeftGame(o.id, o.card), WITH_PLAYER) for o in owned]
     step.happen_together([*changes, *[(PlayerLeft(p), WITH_PLAYER) for p in players]], cite=(R("800.4"), WITH_PLAYER),
                          code="group.leaving")

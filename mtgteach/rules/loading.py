@@ -39,9 +39,7 @@ Kinds = tuple[type[Any], ...]
 
 SOME_PLAYER = (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, Linked)
 SOME_OBJECT = (This, That, ThoseMade, Each, Linked, AsItWas)
-ANY = (Reference,)
-PLAYERS = (TargetPlayer, TargetOpponent)
-OBJECTS = (TargetObject, TargetCard)
+ANY, PLAYERS, OBJECTS = (Reference,), (TargetPlayer, TargetOpponent), (TargetObject, TargetCard)
 NEEDS: dict[type[Effect], tuple[tuple[str, Kinds, Kinds], ...]] = {
     DealDamage: (("to", (*SOME_PLAYER, *SOME_OBJECT), (AnyTarget, TargetObject, *PLAYERS)),),
     CounterIt: (("it", (That,), (TargetAbility, TargetSpell)),),
@@ -158,11 +156,9 @@ def _settled(face: Face, ability: Ability, effect: MayPay, targets: tuple[Target
 
 def _lasts(face: Face, ability: Ability, effect: Lasts, targets: tuple[TargetKind, ...]) -> bool:
     kind = type(effect.effect)
-    durations: tuple[type[Duration], ...] = (WhileYouControl,)
-    if not isinstance(effect.who, You):
-        durations = (WhileYouControl, UntilYourNextTurn)
+    yours: tuple[type[Duration], ...] = () if isinstance(effect.who, You) else (UntilYourNextTurn,)
     lasting = kind is PreventDamage or STATICS[kind] in (Role.PERMITS, Role.PROHIBITS)
-    return lasting and not isinstance(effect.duration, durations)
+    return lasting and not isinstance(effect.duration, (WhileYouControl, *yours))
 
 
 ALSO: dict[type[Effect], Callable[[Face, Ability, Any, tuple[TargetKind, ...]], bool]] = {
@@ -331,14 +327,7 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
         yield holds_kind(ability.effects, ADDS), "mana added inside another instruction"
 
 
-def _of_additional_cost(face: Face, ability: AdditionalCost) -> Rows:
-    yield ability.times and not ability.optional, "a mandatory additional cost paid several times"
-
-
-def _of_plain(face: Face, ability: Plain) -> Rows:
-    yield ability.word not in PLAIN, ability.word
-
-
 ROWS: dict[type[Ability], Callable[[Face, Any], Rows]] = {
     Suspend: _of_suspend, Triggered: _of_triggered, Static: _of_static, Activated: _of_activated,
-    AdditionalCost: _of_additional_cost, Plain: _of_plain}
+    Plain: lambda face, it: iter([(it.word not in PLAIN, it.word)]), AdditionalCost: lambda face, it: iter([
+        (it.times and not it.optional, "a mandatory additional cost paid several times")])}

@@ -57,8 +57,7 @@ def state_of(scene: Scene, known: Named) -> State:
         zones[slot(zone, p)].append(Object(object_id(card + 1, zone, p), card, p, p, face, counters=item.counters,
             tapped=item.tapped, stamp=card, lies=Lies.SOMEWHERE if item.any_order else Lies.TOP))
     described = [p for p, seat in enumerate(scene.seats) if any(z is LIBRARY for z, _ in seat.zones)]
-    names = [card.name for card in printed]
-    roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), ranked(names))
+    roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), ranked([card.name for card in printed]))
     players = tuple(Player(p, seat.name, seat.life, endless=p not in described) for p, seat in enumerate(scene.seats))
     main = scene.step in MAIN_PHASES
     at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n),
