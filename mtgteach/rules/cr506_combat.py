@@ -3,7 +3,7 @@ one moment in one step or in two; the end of the phase (511)."""
 from __future__ import annotations
 
 from mtgteach.model import events_more as em
-from mtgteach.model.choices import Choice, Cite, Limit, Option, PickSome, ShareOut
+from mtgteach.model.choices import Choice, Cite, Limit, Option, PickSome, Reasons, Refusal, ShareOut
 from mtgteach.model.effects import DoesntUntap
 from mtgteach.model.events import Event, Tapped
 from mtgteach.model.filters import Attacking, Blocking
