@@ -27,8 +27,7 @@ from mtgteach.rules.step import Step
 
 INSTEAD, NEXT_ONE, UNTAPPING, WEARING_OFF, OUT = R("614.10"), R("614.10a"), R("502.3"), R("514.2"), R("702.26b")
 ALONG = R("702.26g")
-MOST_IN_HAND = 7
-NEXT = "the next one"
+MOST_IN_HAND, NEXT = 7, "the next one"
 static(SkipsEach, Role.OTHER)
 static(DoesntUntap, Role.OTHER)
 

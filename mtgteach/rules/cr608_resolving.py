@@ -30,7 +30,7 @@ from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, coun
 from mtgteach.rules.cr611_effects import go_on_adventure, is_adventure
 from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.cr701_libraries import arranged
-from mtgteach.rules.registries import POSSIBLE, amount_of, applies, holds, resolves, runs, takes
+from mtgteach.rules.registries import POSSIBLE, RESOLVE, amount_of, applies, holds, resolves, runs, takes
 from mtgteach.rules.step import Step
 
 Made = tuple[ObjectId, ...]
@@ -79,12 +79,6 @@ def may_choice(state: State, player: PlayerId, effects: tuple[Effect, ...], acti
                    ("card", object_name(state, acting)))
 
 
-@resolves(to.May)
-def may(step: Step, effect: to.May, acting: Object) -> Made:
-    """All of them choose, in turn order; then those who chose to do it (603.5, 608.2e)."""
-    return _does(step, (effect,), acting)[1]
-
-
 def _does(step: Step, effects: tuple[Effect, ...], acting: Object) -> tuple[bool, Made]:
     """Follow the instructions. Were they begun: chosen, where the first is a "may", or possible (118.12)? And what they
     acted on."""
@@ -97,12 +91,6 @@ def _does(step: Step, effects: tuple[Effect, ...], acting: Object) -> tuple[bool
     return bool(willing), (*made, *_followed(step, effects[1:], acting)) if effects[1:] else tuple(made)
 
 
-@resolves(to.If)
-def if_so(step: Step, effect: to.If, acting: Object) -> Made:
-    """One or the other, as it is when this is applied (608.2h)."""
-    return _followed(step, effect.then if holds(step.state, effect.condition, acting) else effect.otherwise, acting)
-
-
 @resolves(to.IfDone)
 def if_done(step: Step, effect: to.IfDone, acting: Object) -> Made:
     """What follows "if you do" asks whether it was chosen or begun, whatever came of it (118.12); what was acted on is
@@ -113,18 +101,22 @@ def if_done(step: Step, effect: to.IfDone, acting: Object) -> Made:
     return _followed(step, effect.then if done else effect.otherwise, acting)
 
 
-@resolves(to.Repeat)
-def repeat(step: Step, effect: to.Repeat, acting: Object) -> Made:
-    """So many times, one after the other."""
-    times = range(amount_of(step.state, effect.amount, acting))
-    return tuple([oid for _ in times for oid in _followed(step, effect.effects, acting)])
-
-
-@resolves(to.ForEachPlayer)
-def for_each_player(step: Step, effect: to.ForEachPlayer, acting: Object) -> Made:
-    """Each of the players in turn order."""
-    return tuple([oid for p in players_of(step, effect.who, acting)
-                  for oid in _followed(step, effect.effects, _told(acting, effect.who, p))])
+RESOLVE.update({
+    # One or the other, as it is when this is applied (608.2h).
+    to.If: lambda step, effect, acting: _followed(
+        step, effect.then if holds(step.state, effect.condition, acting) else effect.otherwise, acting),
+    # So many times, one after the other.
+    to.Repeat: lambda step, effect, acting: tuple([oid for _ in range(amount_of(step.state, effect.amount, acting))
+        for oid in _followed(step, effect.effects, acting)]),
+    # Each of the players in turn order.
+    to.ForEachPlayer: lambda step, effect, acting: tuple([oid for p in players_of(step, effect.who, acting)
+        for oid in _followed(step, effect.effects, _told(acting, effect.who, p))]),
+    # All of them choose, in turn order; then those who chose to do it (603.5, 608.2e).
+    to.May: lambda step, effect, acting: _does(step, (effect,), acting)[1],
+    # Each player chooses, in turn order and knowing the earlier choices; nothing happens yet (608.2e, 101.4).
+    to.ChooseObjects: lambda step, effect, acting: tuple([oid for p in players_of(step, effect.who, acting)
+        for oid in step.ask(objects_choice, step.state, p, effect, acting)]),
+})
 
 
 # Payments during a resolution (118.12)
@@ -171,13 +163,6 @@ def objects_choice(state: State, player: PlayerId, effect: to.ChooseObjects, act
     options = tuple([Option(key, o.id, (CHOOSING,)) for key, o in zip(keys, found, strict=True)])
     return PickSome(player, "choice.objects", (CHOOSING, R("608.2e")), options, min(effect.least, len(found)),
                     min(effect.most, len(found)), slots=(("card", object_name(state, acting)),))
-
-
-@resolves(to.ChooseObjects)
-def choose_objects(step: Step, effect: to.ChooseObjects, acting: Object) -> Made:
-    """Each player chooses, in turn order and knowing the earlier choices; nothing happens yet (608.2e, 101.4)."""
-    return tuple([oid for p in players_of(step, effect.who, acting)
-                  for oid in step.ask(objects_choice, step.state, p, effect, acting)])
 
 
 @applies(DoneThisTurn)

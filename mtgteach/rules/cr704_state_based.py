@@ -19,8 +19,7 @@ from mtgteach.rules.step import Step
 CHECK, DEADLY_DAMAGE, LEGEND_RULE, WITH_PLAYER = R("704.3"), R("704.5h"), R("704.5j"), R("800.4a")
 LIFE, LIBRARY_EMPTY, POISON = "lost.life", "lost.empty_library", "lost.poison"
 LOSING = {LIFE: R("704.5a"), LIBRARY_EMPTY: R("704.5b"), POISON: R("704.5c")}
-PLUS, MINUS = "+1/+1", "-1/-1"
-MUCH_POISON = 10
+PLUS, MINUS, MUCH_POISON = "+1/+1", "-1/-1", 10
 
 
 APPLY.update({

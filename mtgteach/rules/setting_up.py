@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
         def __getitem__(self, name: str, /) -> Card: ...
 
-MOST_PLAYERS = 6
-MOST_CARDS = 600
+MOST_PLAYERS, MOST_CARDS = 6, 600
 AT_MOST = Term("wanted.at_most_cards", (("most", MOST_CARDS),))
 
 

@@ -32,9 +32,7 @@ UNDOING = R("733.1")
 ENTERING_WITH = R("122.6")
 BESIDE = (NothingHappened, EffectUsed, DoneInstead)
 NONE_POSSIBLE = object()
-BUDGET = 2_000
-WITHOUT_TAPE = 1
-RECOMPUTE = 2
+BUDGET, WITHOUT_TAPE, RECOMPUTE = 2_000, 1, 2
 
 
 class Stopped(Exception):
