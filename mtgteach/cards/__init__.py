@@ -60,8 +60,8 @@ class Cards:
 
 
 def _loaded(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]:
+    from mtgteach.cards.loading import loaded
     from mtgteach.rules import engine  # noqa: F401  # fills the registries that loading asks
-    from mtgteach.rules.loading import loaded
 
     found: dict[str, Card] = {}
     for card in given:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards import Cards, cards
+from mtgteach.cards.loading import loaded
 from mtgteach.cards.words_costs import add_any_color, costs_less, costs_more
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, add, card,
                                            counter_it, damage, discards, more_counters, put_counters, spell, suspend,
@@ -19,7 +20,6 @@ from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWereP
 from mtgteach.model.patterns import DoneSo
 from mtgteach.model.statics import AdditionalCost
 from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, UPKEEP
-from mtgteach.rules.loading import loaded
 
 AT_UPKEEP = BeginningOf(UPKEEP, Whose.YOURS)
 

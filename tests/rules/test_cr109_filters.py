@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.loading import loaded
 from mtgteach.cards.printer import filter_words
 from mtgteach.cards.words_of_cards import CREATURE, card
 from mtgteach.model import filters as f
@@ -12,7 +13,6 @@ from mtgteach.model.filters import Whose
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import BATTLEFIELD, CardType, Supertype
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
-from mtgteach.rules.loading import loaded
 from mtgteach.rules.registries import takes
 from tests.rules.table import at, card_at
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.loading import loaded
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, TARGET_PLAYER, card, damage, discards, spell, suspend, you_draw
 from mtgteach.model.actions import Cast, PlayLand
@@ -14,7 +15,6 @@ from mtgteach.model.statics import MayCast
 from mtgteach.model.types import GRAVEYARD
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics
 from mtgteach.rules.cr601_permissions import faces_of
-from mtgteach.rules.loading import loaded
 from tests.rules.table import all_pass, asks, at, battlefield, card_at, codes, graveyard, hand, keys, life, play
 
 SPARK = card("Spark", "{R}", "Instant", spell(damage(2), targets=(ANY_TARGET,)))

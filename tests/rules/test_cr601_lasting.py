@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.loading import loaded
 from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_of_cards import card, spell, triggered
 from mtgteach.model.actions import Cast, PlayLand
@@ -14,7 +15,6 @@ from mtgteach.model.filters import Anything, Chosen, TargetCard, Whose
 from mtgteach.model.patterns import Attacks
 from mtgteach.model.statics import AsThoughFlash, PreventDamage
 from mtgteach.model.types import EXILE, GRAVEYARD, PRECOMBAT_MAIN, UPKEEP
-from mtgteach.rules.loading import loaded
 from tests.rules.table import all_pass, asks, at, card_at, codes, keys, life, passes, play, until
 
 RECALL = card("Borrowed Memory", "{U}", "Instant", spell(

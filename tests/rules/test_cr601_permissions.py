@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.loading import loaded
 from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, card, counter_it, damage, spell
@@ -18,7 +19,6 @@ from mtgteach.model.statics import (AsThoughFlash, CantActivate, CantBeCountered
                                     SpellsEachTurn)
 from mtgteach.model.types import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CardType
 from mtgteach.rules.cr601_permissions import permissions
-from mtgteach.rules.loading import loaded
 from mtgteach.rules.registries import refusals
 from tests.rules.table import (against, all_pass, at, battlefield, card_at, cited, codes, graveyard, keys, of_kind,
                                passes, play, stack)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.loading import loaded
 from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, you_draw
 from mtgteach.model.actions import Activate, Cast
@@ -12,7 +13,6 @@ from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import DamageDealt, NothingHappened, PutOnStack, TargetsChosen
 from mtgteach.model.events_more import ModesChosen
 from mtgteach.model.filters import Anything, SpellWasCast, TargetObject, TargetSpell, Whose
-from mtgteach.rules.loading import loaded
 from tests.rules.table import against, all_pass, asks, at, card_at, cited, codes, hand, keys, life, of_kind, play, since
 
 HIT = Mode((damage(2),), (TargetObject(CREATURE),))

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.loading import loaded
 from mtgteach.cards.words_layers import becomes, card_with_faces, colored, defines_size, gains, sized
 from mtgteach.cards.words_of_cards import CREATURE, card, spell, triggered, you_draw
 from mtgteach.model import statics_layers as c
@@ -19,7 +20,6 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics, ready
 from mtgteach.rules.cr707_copying import copied_card, resolve_become_copy
 from mtgteach.rules.index import index_of
-from mtgteach.rules.loading import loaded
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.layering import LAND, board, replaced
 from tests.rules.table import card_at

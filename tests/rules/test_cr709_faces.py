@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.loading import loaded
 from mtgteach.cards.words_layers import card_with_faces, gets, until
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, damage, spell, you_draw
 from mtgteach.model.cards import BOTH, Card, Characteristics, Plain
@@ -12,7 +13,6 @@ from mtgteach.model.mana import ManaType
 from mtgteach.model.state import Object, StackFacts
 from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CardType, Zone, object_id
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics, face_of, ready, shown_face
-from mtgteach.rules.loading import loaded
 from tests.rules.table import at
 
 STATE = at("Ada: battlefield Forest.").state
