@@ -131,8 +131,9 @@ def _allowed(state: State, player: PlayerId, kept: dict[int, tuple[Object, list[
         which = obj.id << 1 | obj.tapped
         before, own = kept.get(which, (None, []))
         if before is not obj:
-            own = _options(state, actions_with(state, player, obj))
-            if _decides_alone(state, obj):
+            spent = obj.tapped and which - 1 in kept  # tapped, and all that it could do costs {T}
+            own = [] if spent else _options(state, actions_with(state, player, obj))
+            if spent or obj.zone is BATTLEFIELD and _decides_alone(state, obj):
                 kept[which] = obj, own
         found += own
     return found + _options(state, elsewhere(state, player))
@@ -145,7 +146,7 @@ def _options(state: State, actions: Iterable[Action]) -> list[Option]:
 def _decides_alone(state: State, obj: Object) -> bool:
     """Does it depend on this permanent alone what may be done with it: only tapped for mana that is always the same?"""
     now, sources = characteristics(state, obj), sources_of(state, obj)
-    return obj.zone is BATTLEFIELD and CardType.CREATURE not in now.types and not working(
+    return CardType.CREATURE not in now.types and not working(
         state, Role.PROHIBITS) and len(sources) == sum(isinstance(a, Activated) for a in now.abilities) and all(
         source.plain for source in sources)
 

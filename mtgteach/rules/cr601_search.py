@@ -99,12 +99,13 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
     found: dict[PlayerId, Sources] = cache.mana[1]
     if player not in found:
         watched, kept, objects = working(state, Role.PROHIBITS), cache.mana[2], []
+        since = state.players[player].turn_clock
         for obj in state.permanents():
             if obj.controller == player and not (
                     watched and any(True for _ in refuse_activation(state, player, obj, mana=True))):
                 before = kept.get(obj.id << 1 | obj.tapped)
-                objects.append(before[1] if before is not None and before[0] is obj and not is_sick(state, obj)
-                               else _uses_with(state, player, obj, kept))
+                same = before is not None and before[0] is obj and (obj.since <= since or not is_sick(state, obj))
+                objects.append(before[1] if same else _uses_with(state, player, obj, kept))
         found[player] = Sources([uses for uses in objects if uses])
     return found[player]
 
