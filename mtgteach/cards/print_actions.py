@@ -1,8 +1,8 @@
 """Words of keyword actions (701)."""
 from __future__ import annotations
 
-from mtgteach.cards.print_parts import EACH, PLAYERS, plural, possessive
-from mtgteach.cards.printer import Printing, amount_words, filter_words, one, prints, words
+from mtgteach.cards.printer import (EACH, PLAYERS, Printing, amount_words, filter_words, one, plural, possessive,
+                                    prints, words)
 from mtgteach.model import effects as do
 from mtgteach.model.amounts import Each
 from mtgteach.model.cards import Effect

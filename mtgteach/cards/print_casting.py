@@ -1,8 +1,7 @@
 """Words of modes, of kinds of targets, and of what may and may not be cast, played, activated and countered."""
 from __future__ import annotations
 
-from mtgteach.cards.print_parts import plural
-from mtgteach.cards.printer import NUMBERS, Printing, filter_words, prints, sentences, words
+from mtgteach.cards.printer import NUMBERS, Printing, filter_words, plural, prints, sentences, words
 from mtgteach.model import cards as a
 from mtgteach.model import effects as c
 from mtgteach.model import filters as t

@@ -1,8 +1,7 @@
 """Words of what cards say about combat."""
 from __future__ import annotations
 
-from mtgteach.cards.print_parts import plural
-from mtgteach.cards.printer import Printing, filter_words, filters_as, one, prints
+from mtgteach.cards.printer import Printing, filter_words, filters_as, one, plural, prints
 from mtgteach.model import patterns as p
 from mtgteach.model import statics as s
 from mtgteach.model.filters import Attacking, Blocking, Filter, Whose

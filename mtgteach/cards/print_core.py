@@ -1,9 +1,8 @@
 """Words of abilities, of the instructions that most cards are made of, and of static effects."""
 from __future__ import annotations
 
-from mtgteach.cards.print_parts import PLAYERS
-from mtgteach.cards.printer import (NUMBERS, Printing, amount_words, body, filter_words, how_much, lower, number, one,
-                                    player_does, prints, words)
+from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, body, filter_words, how_much, lower,
+                                    number, one, player_does, prints, words)
 from mtgteach.model import cards as a
 from mtgteach.model.amounts import WasPaid
 from mtgteach.model.filters import (CountersWerePut, IsSuspended, IsThis, ItsShare, LastCounterRemoved, This, ThisDies,

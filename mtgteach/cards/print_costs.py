@@ -1,8 +1,7 @@
 """Words of costs, of what changes them, and of the mana that is added."""
 from __future__ import annotations
 
-from mtgteach.cards.print_parts import plural
-from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, prints, words
+from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, words
 from mtgteach.model import cards as a
 from mtgteach.model import cost as c
 from mtgteach.model import statics as s

@@ -1,8 +1,8 @@
 """Words of plain keyword abilities, of filters by what an object is, and of continuous effects."""
 from __future__ import annotations
 
-from mtgteach.cards.print_parts import plural
-from mtgteach.cards.printer import FILTERS, Printing, filter_words, filters_as, one, print_ability, prints, words
+from mtgteach.cards.printer import (FILTERS, Printing, filter_words, filters_as, one, plural, print_ability, prints,
+                                    words)
 from mtgteach.model import amounts as of
 from mtgteach.model import amounts as on_
 from mtgteach.model import cards as a

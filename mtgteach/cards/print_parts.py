@@ -1,7 +1,8 @@
 """Words of the small languages: references, amounts, targets, filters, conditions, patterns."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import FILTERS, Printing, filter_words, filters_as, one, prints, step_words, words
+from mtgteach.cards.printer import (EACH, FILTERS, PLAYERS, Printing, filter_words, filters_as, one, plural, possessive,
+                                    prints, step_words, words)
 from mtgteach.model import amounts as of
 from mtgteach.model import amounts as on_
 from mtgteach.model import filters as f
@@ -17,8 +18,6 @@ PLAIN: dict[type[Record], str] = {
     f.TargetAbility: "target activated or triggered ability", f.IsSuspended: "this card is suspended",
     on_.YourTurn: "it's your turn", f.ThisDies: "When this creature dies",
 }
-PLAYERS = {f.Whose.YOURS: "you", f.Whose.OPPONENTS: "an opponent", f.Whose.ANY: "a player"}
-EACH = {f.Whose.YOURS: "you", f.Whose.OPPONENTS: "each opponent", f.Whose.ANY: "each player"}
 
 
 @prints(*PLAIN)
@@ -134,20 +133,6 @@ def controller_of(reference: of.ControllerOf, on: Printing) -> str:
 def owner_of(reference: of.OwnerOf, on: Printing) -> str:
     """Whoever owns it."""
     return f"{possessive(words(reference.of, on))} owner"
-
-
-def possessive(said: str) -> str:
-    """"its", "that creature's"."""
-    return {"it": "its", "you": "your"}.get(said, f"{said}'s")
-
-
-def plural(said: str) -> str:
-    """The noun of a phrase in the plural: "creatures you control"."""
-    for tail in (" you control", " an opponent controls", " with ", " that "):
-        head, found, rest = said.partition(tail)
-        if found:
-            return f"{plural(head)}{found}{rest}"
-    return f"{said[:-1]}ves" if said.endswith("f") else f"{said}s"
 
 
 # Filters

@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from mtgteach.cards.print_core import more_words
 from mtgteach.cards.print_layers import exceptions
-from mtgteach.cards.print_parts import PLAYERS, plural
-from mtgteach.cards.printer import (Printing, amount_at, amount_words, filter_words, how_much, lower, one, player_does,
-                                    print_ability, prints, sentences, words)
+from mtgteach.cards.printer import (PLAYERS, Printing, amount_at, amount_words, filter_words, how_much, lower, one,
+                                    player_does, plural, print_ability, prints, sentences, words)
 from mtgteach.model import effects as e
 from mtgteach.model import statics as s
 from mtgteach.model.cards import Card

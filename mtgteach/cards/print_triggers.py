@@ -1,9 +1,8 @@
 """Words of triggers and of what they do: patterns, instructions that hold others, linked abilities."""
 from __future__ import annotations
 
-from mtgteach.cards.print_parts import PLAYERS, plural, possessive
-from mtgteach.cards.printer import (FILTERS, Printing, filter_words, filters_as, how_much, lower, number, one,
-                                    player_does, prints, sentences, words)
+from mtgteach.cards.printer import (FILTERS, PLAYERS, Printing, filter_words, filters_as, how_much, lower, number, one,
+                                    player_does, plural, possessive, prints, sentences, words)
 from mtgteach.model import amounts as link
 from mtgteach.model import effects as to
 from mtgteach.model import patterns as on_

@@ -1,8 +1,7 @@
 """Words of what cards say about the turn: extra turns and phases, skipping, phasing, untapping, land plays."""
 from __future__ import annotations
 
-from mtgteach.cards.print_parts import plural
-from mtgteach.cards.printer import NUMBERS, Printing, filter_words, player_does, prints, words
+from mtgteach.cards.printer import NUMBERS, Printing, filter_words, player_does, plural, prints, words
 from mtgteach.model import effects as t
 from mtgteach.model.filters import Whose, You
 from mtgteach.model.types import UPKEEP, Part, part_word

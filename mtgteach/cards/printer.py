@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 WORDS: dict[type[Record], Words] = {}
 FILTERS: dict[type[Filter], FilterWords] = {}
+PLAYERS = {Whose.YOURS: "you", Whose.OPPONENTS: "an opponent", Whose.ANY: "a player"}
+EACH = {Whose.YOURS: "you", Whose.OPPONENTS: "each opponent", Whose.ANY: "each player"}
 
 
 class Printing:
@@ -176,6 +178,20 @@ def step_words(step: TurnStep, whose: Whose) -> str:
                 Whose.ANY: "each combat"}[whose]
     kind = "" if step is UPKEEP else " phase" if step in MAIN_PHASES else " step"
     return {Whose.YOURS: "your", Whose.OPPONENTS: "each opponent's", Whose.ANY: "each"}[whose] + f" {step}{kind}"
+
+
+def plural(said: str) -> str:
+    """The noun of a phrase in the plural: "creatures you control"."""
+    for tail in (" you control", " an opponent controls", " with ", " that "):
+        head, found, rest = said.partition(tail)
+        if found:
+            return f"{plural(head)}{found}{rest}"
+    return f"{said[:-1]}ves" if said.endswith("f") else f"{said}s"
+
+
+def possessive(said: str) -> str:
+    """"its", "that creature's"."""
+    return {"it": "its", "you": "your"}.get(said, f"{said}'s")
 
 
 from mtgteach.cards import (print_actions, print_casting, print_combat,  # noqa: E402, F401  # fill the registries above

@@ -64,7 +64,7 @@ class Either(Record):
         >>> ManaCost.of("{2/W}").symbols[0].ways, ManaCost.of("{W/U/P}").symbols[0].ways
         (('2', 'W'), ('W', 'U', '2 life'))
         """
-        return (*((str(self.generic),) if self.generic else ()), *self.types, *((LIFE,) if self.life else ()))
+        return (*((str(self.generic),) if self.generic else ()), *map(str, self.types), *((LIFE,) if self.life else ()))
 
 
 LIFE = "2 life"
