@@ -41,6 +41,15 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         pytest.skip("needs Chromium")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What tests have counted is printed at the end, also where several processes ran them."""
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            for name, said in getattr(report, "user_properties", ()):
+                if name == "counted" and report.when == "call":
+                    terminalreporter.write_line(said)
+
+
 class _Caught(logging.Handler):
     """Keeps the exceptions that are logged."""
 

@@ -114,7 +114,9 @@ def test_3_the_only_way_to_pay_is_found_and_what_nothing_pays_is_refused(cost: s
         assert [obj.printed.name for obj in game.state.zone(Zone.STACK)] == ["Great Work"]
 
 
-def test_4_random_play_of_four_with_all_cards_holds_and_uses_everything(capsys: pytest.CaptureFixture[str]) -> None:
+def test_4_random_play_of_four_with_all_cards_holds_and_uses_everything(
+    record_property: Callable[[str, object], None]
+) -> None:
     """100 games of 300 choices, 2,000 in the long run; each line is stored and read again to the same positions."""
     used, games = Used(), 2_000 if os.environ.get("MTGTEACH_LONG") else 100
 
@@ -129,13 +131,12 @@ def test_4_random_play_of_four_with_all_cards_holds_and_uses_everything(capsys: 
 
     with used.watching():
         one_game()
-    with capsys.disabled():
-        print(f"\nused in {games} games: {used.table()}")
+    record_property("counted", f"used in {games} games: {used.table()}")
     assert used.missing() == []
 
 
 def test_5_the_longest_run_and_the_steps_repeated_are_counted_over_all_scenarios(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    record_property: Callable[[str, object], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     runs = repeated = answers = longest = 0
 
@@ -155,9 +156,8 @@ def test_5_the_longest_run_and_the_steps_repeated_are_counted_over_all_scenarios
         for path in sorted((lab.ROOT / "tests" / folder).glob("*.yaml")):
             outcome = run(scenario(path.read_text(encoding="utf-8"), known))
             answers += sum(1 for node in outcome.game.nodes() for _ in node.given)
-    with capsys.disabled():
-        print(f"\n{answers} answers: {longest} at most in one run, {runs / answers:.2f} runs and "
-              f"{repeated / answers:.2f} repeated steps for each")
+    record_property("counted", f"{answers} answers: {longest} at most in one run, {runs / answers:.2f} runs and "
+                               f"{repeated / answers:.2f} repeated steps for each")
     assert answers > 1_000
     assert longest >= 5
     assert repeated / answers < 20

@@ -13,6 +13,7 @@ from mtgteach.model.events import AbilityTriggered, NothingHappened
 from mtgteach.model.events_more import DelayedEnded, DelayedMade
 from mtgteach.model.filters import BeginningOf, Chosen, TargetObject, ThisDies, Whose
 from mtgteach.model.types import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, UPKEEP
+from mtgteach.play.game import Game
 from mtgteach.rules.cr611_effects import ending
 from mtgteach.rules.registries import APPLY
 from tests.rules.table import (all_pass, asks, at, battlefield, cited, exile, graveyard, hand, keys, life, of_kind,
@@ -35,7 +36,7 @@ ALL = (DOOM, SAVE, WAKE, NEXT, BLINK, PULL)
 SCENE = "Ada: hand {}; battlefield 5 Mountain, Grizzly Bears. Nils: hand Lightning Bolt; battlefield Grizzly Bears."
 
 
-def cast(game, name: str, *targets: str):  # type: ignore[no-untyped-def]
+def cast(game: Game, name: str, *targets: str) -> Game:
     """Ada casts it with a mountain, and it resolves."""
     game = play(game, f"Ada casts {name}", *targets)
     game = game.answer(next(k for k in keys(game) if "taps" in k))

@@ -19,13 +19,14 @@ from mtgteach.model.patterns import (THIS_ENTERS, THIS_LEAVES, AbilityIsActivate
                                      NthCounterPut, PlaysLand, StateIs)
 from mtgteach.model.statics import StopsTriggers, TriggersAgain
 from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, UPKEEP
+from mtgteach.play.game import Game
 from tests.rules.table import (all_pass, asks, at, card_at, cited, graveyard, hand, keys, life, of_kind, play, since,
                                stack)
 
 LANDS = "Ada: {}; battlefield 4 Mountain{}. Nils: {}."
 
 
-def cast(game, name: str, *targets: str, mana: int = 1):  # type: ignore[no-untyped-def]
+def cast(game: Game, name: str, *targets: str, mana: int = 1) -> Game:
     """Ada casts it with her first mountains, and it resolves."""
     game = play(game, f"Ada casts {name}", *targets)
     taps = [k for k in keys(game) if "taps" in k][:mana]
