@@ -108,7 +108,8 @@ def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites:
     while bill.mana.value:
         picked = step.ask(payment_choice, step.state, player, bill, may_stop, cites)
         if picked is None:
-            raise Undone("choice.payment", tuple(refuse_bill(step.state, player, bill)))
+            why = tuple(refuse_bill(step.state, player, bill))
+            raise Undone("choice.payment", why if why or may_stop else (cannot_pay(step.state, player, bill),))
         if not isinstance(picked, TapForMana):
             step.happen(ManaSpent(player, picked), cite=cites[-1])
             break
@@ -166,6 +167,11 @@ def refuse_payment(state: State, player: PlayerId, cost: ManaCost,
     yield from refuse_bill(state, player, Bill(cost), cites)
 
 
+def cannot_pay(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING)) -> Refusal:
+    """The mana of the bill cannot be paid from here (118.3, 601.2h)."""
+    return refusal(state, "refuse.cannot_pay", cites, stage=COMPLETE, player=player, cost=str(bill.mana))
+
+
 def refuse_bill(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING),
                 ) -> Iterator[Refusal]:
     """Every part of it that cannot be paid by itself; or else that the parts cannot be paid together (118.3)."""
@@ -173,6 +179,6 @@ def refuse_bill(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, .
              for reason in refuse_component(state, player, part, bill.acting)]
     yield from alone
     if not can_pay(state, player, bill.evolve(parts=())):
-        yield refusal(state, "refuse.cannot_pay", cites, stage=COMPLETE, player=player, cost=str(bill.mana))
+        yield cannot_pay(state, player, bill, cites)
     elif not alone and not can_pay(state, player, bill):
         yield refusal(state, "refuse.cannot_pay_together", cites, stage=COMPLETE, player=player)

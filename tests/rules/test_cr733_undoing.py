@@ -86,7 +86,7 @@ def test_who_cannot_comply_says_so_and_has_priority_again(monkeypatch: pytest.Mo
         game = play(game, keys(game)[-1])
     assert asks(game) == "Ada choice.keep_mana"
     (taken,) = of_kind(since(game, before), TakenBack)
-    assert [r.code for r in taken.reasons] in ([], ["refuse.cannot_pay"])
+    assert [(r.code, r.cites) for r in taken.reasons] == [("refuse.cannot_pay", ("118.3", "601.2h"))]
     game = game.answer()
     assert (asks(game), hand(game), pool(game, "Ada")) == ("Ada choice.priority", ["Great Work"], "")
     assert game.state.at.priority == 0
