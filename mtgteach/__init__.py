@@ -13,9 +13,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.cards import cards
-    from mtgteach.model import errors
-    from mtgteach.model.cards import Card
-    from mtgteach.model.edition import Edition
+    from mtgteach.model import Card, Edition, errors
     from mtgteach.play.compare import compare
     from mtgteach.play.explain import explain
     from mtgteach.play.game import Game, why_not

@@ -12,9 +12,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput, MtgteachError
-from mtgteach.model.types import Record
+from mtgteach.model import BadInput, MtgteachError, Record, Term
 from mtgteach.play.scenario import Checked, Outcome, Scenario, placed, run, shown
 from mtgteach.play.scenario_file import load_file
 from mtgteach.rules import variants

@@ -8,9 +8,7 @@ from __future__ import annotations
 import sys
 from types import ModuleType
 
-from mtgteach.model.cards import Card
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput, must_be, nearest
+from mtgteach.model import BadInput, Card, Term, must_be, nearest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from mtgteach.cards.built_in_b import LINE_B
 from mtgteach.cards.words_of_cards import (ANY_TARGET, TARGET_ABILITY, TARGET_PLAYER, cant_be_cast, card, counter_it,
                                            damage, discards, mana_value_at_least, noncreature, spell, suspend,
                                            x_in_cost)
-from mtgteach.model.types import BASIC_LAND_TYPES
+from mtgteach.model import BASIC_LAND_TYPES
 
 BASICS = tuple(card(name, None, f"Basic Land — {name}") for name, _ in BASIC_LAND_TYPES)
 

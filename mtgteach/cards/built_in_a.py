@@ -11,16 +11,11 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, 
                                            damage, discards, spell, triggered, you_draw)
 from mtgteach.cards.words_replacing import always, enters_with
 from mtgteach.cards.words_triggers import lose_life, move, unless_pays
-from mtgteach.model.amounts import ControllerOf, Controls, CountersOn, TheX, ThoseMade, TimesPaid, WasPaid
-from mtgteach.model.cards import DealDamage, PutCounters
-from mtgteach.model.effects import If, MoveTo
-from mtgteach.model.filters import (AllOf, AnyOf, Chosen, ControlledBy, Fixed, IsColor, IsSubtype, IsSupertype, IsThis,
-                                    IsType, ItsShare, NotA, PowerAtLeast, Several, TargetCard, TargetObject, This,
-                                    Whose, You)
-from mtgteach.model.mana import ManaType
-from mtgteach.model.patterns import BecomesTapped
-from mtgteach.model.statics import EntersTapped
-from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, CardType, Supertype
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, AllOf, AnyOf, BecomesTapped, CardType, Chosen,
+                            ControlledBy, ControllerOf, Controls, CountersOn, DealDamage, EntersTapped, Fixed, If,
+                            IsColor, IsSubtype, IsSupertype, IsThis, IsType, ItsShare, ManaType, MoveTo, NotA,
+                            PowerAtLeast, PutCounters, Several, Supertype, TargetCard, TargetObject, TheX, This,
+                            ThoseMade, TimesPaid, WasPaid, Whose, You)
 
 ARTIFACT, ENCHANTMENT, LAND = IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT), IsType(CardType.LAND)
 TARGET_CREATURE, TARGET_ARTIFACT = TargetObject(CREATURE), TargetObject(ARTIFACT)

@@ -13,17 +13,12 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, SORCER
 from mtgteach.cards.words_replacing import always, create, enters_with, token
 from mtgteach.cards.words_triggers import (deals_combat_damage, evoke, gain_life, sacrifice_this, this_enters,
                                            unless_pays, whenever_enters, you_cast)
-from mtgteach.model.amounts import CountOf, Each, HasChosen, Is, ThatMuch, ThatPlayer, TheX, ThoseMade
-from mtgteach.model.cards import CantBeCast, Triggered
-from mtgteach.model.effects import (AdditionalParts, CreateCopies, ExtraTurn, Lasts, Later, PreventNext, Repeat,
-                                    SacrificeIt, SkipsEach)
-from mtgteach.model.filters import (AllOf, Another, AnyOf, Anything, BeginningOf, Chosen, ControlledBy, Fixed,
-                                    IsSubtype, IsSupertype, IsType, NotA, Tapped, TargetObject, This, Whose, You)
-from mtgteach.model.patterns import Attacks
-from mtgteach.model.statics import (AsEnters, CantActivate, EntersAsCopy, MoreTokens, PreventDamage, StopsTriggers,
-                                    TriggersAgain)
-from mtgteach.model.statics_layers import LoseAllAbilities
-from mtgteach.model.types import BATTLEFIELD, UPKEEP, CardType, Supertype, TurnStep
+from mtgteach.model import (BATTLEFIELD, UPKEEP, AdditionalParts, AllOf, Another, AnyOf, Anything, AsEnters, Attacks,
+                            BeginningOf, CantActivate, CantBeCast, CardType, Chosen, ControlledBy, CountOf,
+                            CreateCopies, Each, EntersAsCopy, ExtraTurn, Fixed, HasChosen, Is, IsSubtype, IsSupertype,
+                            IsTapped, IsType, Lasts, Later, LoseAllAbilities, MoreTokens, NotA, PreventDamage,
+                            PreventNext, Repeat, SacrificeIt, SkipsEach, StopsTriggers, Supertype, TargetObject,
+                            ThatMuch, ThatPlayer, TheX, This, ThoseMade, Triggered, TriggersAgain, TurnStep, Whose, You)
 
 LAND, ARTIFACT, ENCHANTMENT = IsType(CardType.LAND), IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT)
 ELF, YOUR_CREATURES = IsSubtype("Elf"), AllOf((CREATURE, ControlledBy()))
@@ -80,7 +75,7 @@ COSTS = (
          costs_more(noncreature(), "{1}"), size=(2, 1)),
     card("Goblin Electromancer", "{U}{R}", "Creature — Goblin Wizard", costs_less(INSTANT_OR_SORCERY, "{1}"),
          size=(2, 2)),
-    card("Trinisphere", "{3}", "Artifact", costs_at_least(Anything(), 3, condition=Is(This(), NotA(Tapped())))),
+    card("Trinisphere", "{3}", "Artifact", costs_at_least(Anything(), 3, condition=Is(This(), NotA(IsTapped())))),
     card("Suppression Field", "{1}{W}", "Enchantment", costs_more(Anything(), "{2}", abilities=True)),
 )
 

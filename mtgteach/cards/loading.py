@@ -3,25 +3,19 @@ whose object cannot be what it needs is one of them. What is refused stands in t
 said where it is true."""
 from __future__ import annotations
 
-from mtgteach.model.amounts import (AsItWas, ControllerOf, Duration, Each, EachPlayer, Linked, OwnerOf, That,
-                                    ThatPlayer, ThoseMade, UntilYourNextTurn, WhileYouControl)
-from mtgteach.model.cards import (Ability, Activated, Card, CounterIt, DealDamage, DiscardCards, DrawCards, Effect,
-                                  Face, Keyword, Layout, Modal, Plain, PlayThisFree, PutCounters, RemoveCounters,
-                                  SpellAbility, Static, StaticEffect, Suspend, Triggered)
-from mtgteach.model.cost import Component
-from mtgteach.model.effects import CreateCopies, GainLife, KeywordAction, Lasts, LetPlay, LoseLife, MayPay, MoveTo
-from mtgteach.model.errors import NotSupported
-from mtgteach.model.filters import (AllOf, Amount, AnyOf, AnyTarget, Chosen, Condition, Filter, Fixed, IsType, OneOf,
-                                    OnlyIf, OtherThan, Pattern, Reference, Several, SpellWasCast, TargetAbility,
-                                    TargetCard, TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell,
-                                    This, You)
-from mtgteach.model.patterns import BecomesTarget, DoneSo
-from mtgteach.model.record import fields_of, parts_of
-from mtgteach.model.statics import (AdditionalCost, AlternativeCost, AsEnters, CostsLess, CostsMore, EntersAsCopy,
-                                    GoesInstead, MayCast, PreventDamage)
-from mtgteach.model.statics_layers import BecomeCopy, Change, ChangeUntil, GainAbilities, GainControl, Transform
-from mtgteach.model.types import (BATTLEFIELD, EXILE, LIBRARY, PERMANENT_TYPES, STACK, Any, Callable, CardType,
-                                  Iterator, Record, Supertype, has_own_rules)
+from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, PERMANENT_TYPES, STACK, Ability, Activated, AdditionalCost,
+                            AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget, AsEnters, AsItWas, BecomeCopy,
+                            BecomesTarget, Callable, Card, CardType, Change, ChangeUntil, Chosen, Component, Condition,
+                            ControllerOf, CostsLess, CostsMore, CounterIt, CreateCopies, DealDamage, DiscardCards,
+                            DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, EntersAsCopy, Face, Filter, Fixed,
+                            GainAbilities, GainControl, GainLife, GoesInstead, IsType, Iterator, Keyword, KeywordAction,
+                            Lasts, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal, MoveTo, NotSupported,
+                            OneOf, OnlyIf, OtherThan, OwnerOf, Pattern, Plain, PlayThisFree, PreventDamage, PutCounters,
+                            Record, Reference, RemoveCounters, Several, SpellAbility, SpellWasCast, Static,
+                            StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
+                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, This, ThoseMade,
+                            Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of, has_own_rules,
+                            parts_of)
 from mtgteach.rules.cr109_characteristics import PLAIN, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr608_references import NAME
@@ -210,7 +204,7 @@ def _of_card(card: Card) -> Rows:
     fits = {Layout.SPLIT: not any(permanent), Layout.ADVENTURE: permanent[0] and not permanent[-1],
             Layout.TRANSFORMING: all(permanent)}
     yield not fits.get(card.layout, True), "faces"
-    suspend = any(isinstance(a, Suspend) for face in card.faces for a in face.abilities)
+    suspend = any(isinstance(a, SuspendKeyword) for face in card.faces for a in face.abilities)
     yield len(card.faces) > 1 and suspend, "suspend on a card with several faces"
 
 
@@ -228,7 +222,7 @@ def _of_face(face: Face) -> Rows:
     yield len([a for a in spells if a.modal is not None]) > 1, "two lists of modes"
     words = [a.word for a in dict.fromkeys(a for a in face.abilities if isinstance(a, Triggered))]
     yield len({*words}) < len(words), "two triggered abilities with one word"
-    suspends = [a for a in face.abilities if isinstance(a, Suspend)]
+    suspends = [a for a in face.abilities if isinstance(a, SuspendKeyword)]
     yield any(a != suspends[0] for a in suspends), "suspend twice with different numbers or costs"
 
 
@@ -281,7 +275,7 @@ def _of_ability(ability: Ability) -> Rows:
             yield amount.amount < 1, f"{type(effect).__name__} {amount.amount}"
 
 
-def _of_suspend(face: Face, ability: Suspend) -> Rows:
+def _of_suspend(face: Face, ability: SuspendKeyword) -> Rows:
     yield CardType.LAND in face.types, "a land with suspend"
     yield ability.amount < 1, f"suspend {ability.amount}"
     yield ability.cost.has_x, "{X}"
@@ -328,6 +322,6 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
 
 
 ROWS: dict[type[Ability], Callable[[Face, Any], Rows]] = {
-    Suspend: _of_suspend, Triggered: _of_triggered, Static: _of_static, Activated: _of_activated,
+    SuspendKeyword: _of_suspend, Triggered: _of_triggered, Static: _of_static, Activated: _of_activated,
     Plain: lambda face, it: iter([(it.word not in PLAIN, it.word)]), AdditionalCost: lambda face, it: iter([
         (it.times and not it.optional, "a mandatory additional cost paid several times")])}

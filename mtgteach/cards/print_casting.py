@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, plural, prints, sentences, words
+from mtgteach.model import (Amount, AnyOf, AsLongAs, Duration, Filter, Fixed, Forever, IsThis, TargetKind,
+                            UntilEndOfTurn, UntilYourNextTurn, Whose, You)
 from mtgteach.model import cards as a
 from mtgteach.model import effects as c
 from mtgteach.model import filters as t
 from mtgteach.model import statics as s
-from mtgteach.model.amounts import AsLongAs, Duration, Forever, UntilEndOfTurn, UntilYourNextTurn
-from mtgteach.model.filters import Amount, AnyOf, Filter, Fixed, IsThis, TargetKind, Whose, You
 
 # Modes
 

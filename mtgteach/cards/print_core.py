@@ -3,13 +3,11 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, body, filter_words, how_much, lower,
                                     number, one, player_does, prints, words)
+from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, CountersWerePut,
+                            IsSuspended, IsThis, ItsShare, LastCounterRemoved, Record, This, ThisDies, ThisIsIn,
+                            WasPaid, Whose)
 from mtgteach.model import cards as a
-from mtgteach.model.amounts import WasPaid
-from mtgteach.model.filters import (CountersWerePut, IsSuspended, IsThis, ItsShare, LastCounterRemoved, This, ThisDies,
-                                    ThisIsIn, Whose)
-from mtgteach.model.patterns import Attacks
-from mtgteach.model.record import fields_of
-from mtgteach.model.types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Record
+from mtgteach.model import fields_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,8 +69,8 @@ def static(ability: a.Static, on: Printing) -> str:
     return f"{said[0].upper()}{said[1:]}."
 
 
-@prints(a.Suspend)
-def suspend(ability: a.Suspend, on: Printing) -> str:
+@prints(a.SuspendKeyword)
+def suspend(ability: a.SuspendKeyword, on: Printing) -> str:
     """The keyword with its number and cost."""
     return f"Suspend {ability.amount}—{ability.cost}"
 

@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (FILTERS, Printing, filter_words, filters_as, one, plural, print_ability, prints,
                                     words)
+from mtgteach.model import BASIC_LAND_TYPES
 from mtgteach.model import amounts as of
 from mtgteach.model import amounts as on_
 from mtgteach.model import cards as a
 from mtgteach.model import filters as f
 from mtgteach.model import statics_layers as c
-from mtgteach.model.types import BASIC_LAND_TYPES
 
 COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
@@ -58,11 +58,11 @@ def owned_by(filter_: f.OwnedBy) -> tuple[str, str, str]:
     return "", "", {f.Whose.YOURS: "you own", f.Whose.OPPONENTS: "an opponent owns", f.Whose.ANY: ""}[filter_.whose]
 
 
-BEFORE = {f.Colorless: "colorless", f.Tapped: "tapped", f.Another: "other"}
+BEFORE = {f.Colorless: "colorless", f.IsTapped: "tapped", f.Another: "other"}
 
 
 @filters_as(f.Colorless)
-@filters_as(f.Tapped)
+@filters_as(f.IsTapped)
 @filters_as(f.Another)
 def adjective(filter_: f.Filter) -> tuple[str, str, str]:
     """One word before the noun."""

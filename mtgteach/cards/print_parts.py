@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (EACH, FILTERS, PLAYERS, Printing, filter_words, filters_as, one, plural, possessive,
                                     prints, step_words, words)
+from mtgteach.model import BATTLEFIELD, Zone
 from mtgteach.model import amounts as of
 from mtgteach.model import amounts as on_
 from mtgteach.model import filters as f
-from mtgteach.model.types import BATTLEFIELD, Zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.types import Record
+    from mtgteach.model import Record
 
 PLAIN: dict[type[Record], str] = {
     f.You: "you", of.That: "it", of.ThoseMade: "it", of.TheX: "X",
@@ -153,7 +153,7 @@ def is_type(filter_: f.IsType) -> tuple[str, str, str]:
 @filters_as(f.NotA)
 def not_a(filter_: f.NotA) -> tuple[str, str, str]:
     """The opposite of one word: "noncreature"."""
-    if isinstance(filter_.other, f.Tapped):
+    if isinstance(filter_.other, f.IsTapped):
         return "untapped", "", ""
     before, noun, after = FILTERS[type(filter_.other)](filter_.other)
     return f"non{noun or before}", "", f"not {after}" if after else ""

@@ -3,14 +3,12 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (FILTERS, PLAYERS, Printing, filter_words, filters_as, how_much, lower, number, one,
                                     player_does, plural, possessive, prints, sentences, words)
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, AllOf, Anything, BeginningOf, Chosen, Effect,
+                            Filter, IsThis, Pattern, Reference, StopsTriggers, TargetCard, TriggersAgain, Whose, You,
+                            Zone)
 from mtgteach.model import amounts as link
 from mtgteach.model import effects as to
 from mtgteach.model import patterns as on_
-from mtgteach.model.cards import Effect
-from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, Filter, IsThis, Pattern, Reference,
-                                    TargetCard, Whose, You)
-from mtgteach.model.statics import StopsTriggers, TriggersAgain
-from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 THEIR = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "a"}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls", Whose.ANY: ""}

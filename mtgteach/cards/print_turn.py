@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, player_does, plural, prints, words
+from mtgteach.model import UPKEEP, Part, Whose, You
 from mtgteach.model import effects as t
-from mtgteach.model.filters import Whose, You
-from mtgteach.model.types import UPKEEP, Part, part_word
+from mtgteach.model import part_word
 
 
 def part_words(part: Part | None) -> str:

@@ -5,11 +5,9 @@ kind without words fails a test, so text and behaviour cannot drift apart.
 """
 from __future__ import annotations
 
-from mtgteach.model.amounts import TheX
-from mtgteach.model.cards import Ability, Activated, Card, Characteristics, Effect, Face, SpellAbility, Triggered
-from mtgteach.model.effects import Search
-from mtgteach.model.filters import AllOf, Amount, Filter, Fixed, Reference, TargetKind, Whose, You
-from mtgteach.model.types import BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, CardType, Record, TurnStep
+from mtgteach.model import (BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, Ability, Activated, AllOf,
+                            Amount, Card, CardType, Characteristics, Effect, Face, Filter, Fixed, Record, Reference,
+                            Search, SpellAbility, TargetKind, TheX, Triggered, TurnStep, Whose, You)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

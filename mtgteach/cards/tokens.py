@@ -4,8 +4,7 @@ from __future__ import annotations
 from mtgteach.cards.words_costs import add_any_color
 from mtgteach.cards.words_of_cards import activated, you_draw
 from mtgteach.cards.words_replacing import create, token
-from mtgteach.model.cards import Effect
-from mtgteach.model.filters import Amount
+from mtgteach.model import Amount, Effect
 
 CLUE = token("Artifact — Clue", activated("{2}, Sacrifice this", you_draw(1)), name="Clue")
 TREASURE = token("Artifact — Treasure", activated("{T}, Sacrifice this", add_any_color()), name="Treasure")

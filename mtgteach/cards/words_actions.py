@@ -1,11 +1,8 @@
 """The vocabulary of keyword actions (701), for declaring cards."""
 from __future__ import annotations
 
+from mtgteach.model import LIBRARY, Anything, Chosen, DiscardCards, Each, Effect, Filter, Fixed, Reference, You, Zone
 from mtgteach.model import effects as do
-from mtgteach.model.amounts import Each
-from mtgteach.model.cards import DiscardCards, Effect
-from mtgteach.model.filters import Anything, Chosen, Filter, Fixed, Reference, You
-from mtgteach.model.types import LIBRARY, Zone
 
 ANY_CARD, YOU = Anything(), You()
 

@@ -1,11 +1,9 @@
 """Words for declaring what is chosen as a spell is cast, and what may and may not be cast."""
 from __future__ import annotations
 
-from mtgteach.model.cards import Activated, CantBeCast, DealDamage, Effect, Modal, Mode, Plain, SpellAbility, Static
-from mtgteach.model.cost import Cost
-from mtgteach.model.filters import Anything, Chosen, Filter, Fixed, ItsShare, TargetKind, TargetSpell, Whose
-from mtgteach.model.statics import AsThoughFlash, CantBeCountered, MayCast, OnlyAsSorcery, SpellsEachTurn
-from mtgteach.model.types import GRAVEYARD, HAND, STACK
+from mtgteach.model import (GRAVEYARD, HAND, STACK, Activated, Anything, AsThoughFlash, CantBeCast, CantBeCountered,
+                            Chosen, Cost, DealDamage, Effect, Filter, Fixed, ItsShare, MayCast, Modal, Mode,
+                            OnlyAsSorcery, Plain, SpellAbility, SpellsEachTurn, Static, TargetKind, TargetSpell, Whose)
 
 TARGET_SPELL = TargetSpell()
 

@@ -1,12 +1,10 @@
 """The vocabulary of costs for declaring cards: components with filters, kicker and its kin, changes of costs, mana."""
 from __future__ import annotations
 
+from mtgteach.model import (COLORS, STACK, AddForEach, AdditionalCost, AddOneOf, AlternativeCost, Amount, Anything,
+                            Condition, CostsAtLeast, CostsLess, CostsMore, Effect, Filter, Fixed, Flashback, ManaCost,
+                            ManaType, Static, Whose, Zone)
 from mtgteach.model import cost as c
-from mtgteach.model.cards import AddForEach, AddOneOf, Effect, Static
-from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Whose
-from mtgteach.model.mana import COLORS, ManaCost, ManaType
-from mtgteach.model.statics import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore, Flashback
-from mtgteach.model.types import STACK, Zone
 
 
 def cost(*parts: str | c.Component) -> c.Cost:

@@ -1,12 +1,9 @@
 """Words for declaring continuous effects, plain keywords and cards with several faces."""
 from __future__ import annotations
 
+from mtgteach.model import (Ability, Amount, Card, CardType, Chosen, Condition, Duration, Filter, Fixed, Layout,
+                            ManaType, Plain, Reference, Static, This, UntilEndOfTurn)
 from mtgteach.model import statics_layers as c
-from mtgteach.model.amounts import Duration, UntilEndOfTurn
-from mtgteach.model.cards import Ability, Card, Layout, Plain, Static
-from mtgteach.model.filters import Amount, Chosen, Condition, Filter, Fixed, Reference, This
-from mtgteach.model.mana import ManaType
-from mtgteach.model.types import CardType
 
 GAIN_CONTROL = c.GainControl()
 

@@ -1,15 +1,11 @@
 """The vocabulary in which the built-in cards are declared: short words that build the frozen trees of the model."""
 from __future__ import annotations
 
-from mtgteach.model.cards import (Ability, Activated, AddMana, CantBeCast, Card, CounterIt, DealDamage, DiscardCards,
-                                  DrawCards, Effect, Face, MoreCounters, PutCounters, RemoveCounters, SpellAbility,
-                                  Static, Suspend, Triggered)
-from mtgteach.model.cost import Cost
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.filters import (AllOf, AnyTarget, Anything, Chosen, Filter, Fixed, HasXInCost, IsType,
-                                    ManaValueAtLeast, NotA, Pattern, TargetAbility, TargetKind, TargetPlayer, This, You)
-from mtgteach.model.mana import ManaCost, ManaType
-from mtgteach.model.types import CardType, Supertype, Zone
+from mtgteach.model import (Ability, Activated, AddMana, AllOf, AnyTarget, Anything, BadInput, CantBeCast, Card,
+                            CardType, Chosen, Cost, CounterIt, DealDamage, DiscardCards, DrawCards, Effect, Face,
+                            Filter, Fixed, HasXInCost, IsType, ManaCost, ManaType, ManaValueAtLeast, MoreCounters, NotA,
+                            Pattern, PutCounters, RemoveCounters, SpellAbility, Static, Supertype, SuspendKeyword,
+                            TargetAbility, TargetKind, TargetPlayer, This, Triggered, You, Zone, nearest)
 
 ANY_TARGET = AnyTarget()
 TARGET_PLAYER = TargetPlayer()
@@ -54,9 +50,9 @@ def triggered(when: Pattern, *effects: Effect, targets: tuple[TargetKind, ...] =
     return Triggered(when, effects, targets=targets, word=word, zones=zones)
 
 
-def suspend(amount: int, cost: str) -> Suspend:
+def suspend(amount: int, cost: str) -> SuspendKeyword:
     """Suspend N—cost."""
-    return Suspend(amount, Cost.of(cost))
+    return SuspendKeyword(amount, Cost.of(cost))
 
 
 def cant_be_cast(*filters: Filter) -> Static:

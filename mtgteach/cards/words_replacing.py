@@ -2,12 +2,10 @@
 from __future__ import annotations
 
 from mtgteach.cards.words_of_cards import card
+from mtgteach.model import (BATTLEFIELD, Ability, Amount, Card, Derived, Effect, Filter, Fixed, ManaType, Static,
+                            StaticEffect, Zone)
 from mtgteach.model import effects as e
 from mtgteach.model import statics as s
-from mtgteach.model.cards import Ability, Card, Derived, Effect, Static, StaticEffect
-from mtgteach.model.filters import Amount, Filter, Fixed
-from mtgteach.model.mana import ManaType
-from mtgteach.model.types import BATTLEFIELD, Zone
 
 
 def token(type_line: str, *abilities: Ability, size: tuple[int, int] | None = None, colors: str = "",

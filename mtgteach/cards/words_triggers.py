@@ -1,15 +1,10 @@
 """Words for declaring cards with triggers: what they watch, and the instructions that hold others."""
 from __future__ import annotations
 
-from mtgteach.model.amounts import That, WasPaid
-from mtgteach.model.cards import Ability, Effect, Triggered
-from mtgteach.model.cost import Cost
-from mtgteach.model.effects import GainLife, IfDone, LoseLife, May, MayPay, MoveTo, SacrificeIt, WhenYouDo
-from mtgteach.model.filters import (AllOf, Anything, Filter, Fixed, IsThis, IsType, Pattern, Reference, SpellWasCast,
-                                    TargetKind, This, Whose, You)
-from mtgteach.model.patterns import THIS_ENTERS, DamageIsDealt, Moves
-from mtgteach.model.statics import AlternativeCost
-from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, CardType, Zone
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, THIS_ENTERS, Ability, AllOf, AlternativeCost, Anything,
+                            CardType, Cost, DamageIsDealt, Effect, Filter, Fixed, GainLife, IfDone, IsThis, IsType,
+                            LoseLife, May, MayPay, Moves, MoveTo, Pattern, Reference, SacrificeIt, SpellWasCast,
+                            TargetKind, That, This, Triggered, WasPaid, WhenYouDo, Whose, You, Zone)
 
 CREATURES: Filter = IsType(CardType.CREATURE)
 

@@ -1,2 +1,30 @@
-"""Frozen values of the game: mana, costs, objects, abilities, events, choices, refusals and the state itself."""
+"""Frozen values of the game: mana, costs, objects, abilities, events, choices, refusals and the state itself.
+
+All names of the modules of this room, for the rooms above it.
+"""
 from __future__ import annotations
+
+from mtgteach.model.actions import *
+from mtgteach.model.amounts import *
+from mtgteach.model.cards import *
+from mtgteach.model.choices import *
+from mtgteach.model.cost import *
+from mtgteach.model.cursor import *
+from mtgteach.model.digest import *
+from mtgteach.model.edition import *
+from mtgteach.model.effects import *
+from mtgteach.model.errors import *
+from mtgteach.model.events import *
+from mtgteach.model.events_more import *
+from mtgteach.model.filters import *
+from mtgteach.model.mana import *
+from mtgteach.model.patterns import *
+from mtgteach.model.payment_words import *
+from mtgteach.model.record import *
+from mtgteach.model.scene import *
+from mtgteach.model.shown import *
+from mtgteach.model.spelling import *
+from mtgteach.model.state import *
+from mtgteach.model.statics import *
+from mtgteach.model.statics_layers import *
+from mtgteach.model.types import *

@@ -196,7 +196,7 @@ class Keyword(Ability):
     """A keyword ability: it expands into exactly the abilities that its rule lists."""
 
 
-class Suspend(Keyword):
+class SuspendKeyword(Keyword):
     """Suspend N with a cost (702.62)."""
 
     amount: int

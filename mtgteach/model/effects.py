@@ -3,12 +3,11 @@ from __future__ import annotations
 
 from mtgteach.model.amounts import Duration, UntilEndOfTurn
 from mtgteach.model.cards import Card, Effect, StaticEffect, Triggered
-from mtgteach.model.cost import Cost
+from mtgteach.model.cost import ONE, Cost
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Reference, TargetKind, Whose, You
 from mtgteach.model.statics_layers import Change
 from mtgteach.model.types import BATTLEFIELD, LIBRARY, Part, Zone
 
-ONE = Fixed(1)
 
 class KeywordAction(Effect):
     """An instruction of a keyword action: done by players, with objects (701)."""

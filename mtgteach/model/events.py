@@ -1,6 +1,6 @@
 """Events: what happened, one class a kind. An event says what happened, not what was asked for (design 3.3).
 
-`KEEPS` says what an event leaves valid of what is derived from a state: `NOTHING`; `ABILITIES`, the index of abilities,
+`KEEPS` says what an event leaves valid of what is derived from a state: `NONE`; `ABILITIES`, the index of abilities,
 as long as no continuous effect is there that might look at what changed; `ALL`, the characteristics as well. A wrong
 declaration would be silent, so a check mode recomputes after every event and compares.
 """
@@ -12,7 +12,7 @@ from mtgteach.model.mana import Mana
 from mtgteach.model.state import Object, StackFacts, Target
 from mtgteach.model.types import Any, CardId, ClassVar, ObjectId, PlayerId, Record, TurnStep, Zone
 
-NOTHING, ABILITIES, ALL = range(3)
+NONE, ABILITIES, ALL = range(3)
 
 
 class Event(Record):
@@ -33,7 +33,7 @@ class Becomes(OfObject):
     """An event after which an object is elsewhere, or is something else."""
 
     __family__ = True
-    KEEPS = NOTHING
+    KEEPS = NONE
 
 
 class OfPlayer(Event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgteach.model.amounts import Duration
 from mtgteach.model.cards import Ability, Card, Effect, StaticEffect, Triggered
-from mtgteach.model.events import ALL, NOTHING, Becomes, Done, Event, OfObject, OfPlayer, OfPlayerAndObject
+from mtgteach.model.events import ALL, NONE, Becomes, Done, Event, OfObject, OfPlayer, OfPlayerAndObject
 from mtgteach.model.state import Object, StackFacts
 from mtgteach.model.types import Any, CardId, ObjectId, PlayerId, Zone
 
@@ -43,7 +43,7 @@ class PlaceLearned(Done):
 class Shuffled(Done):
     """A player shuffled their library (701.24a); `aside` are cards that take no part (701.24b)."""
 
-    KEEPS = NOTHING
+    KEEPS = NONE
     aside: tuple[ObjectId, ...] = ()
 
 
@@ -113,7 +113,7 @@ class EffectBegan(Event):
     """A continuous effect of a resolving spell or ability began (611.2); its objects are fixed, if it has any. `left`:
     how often, or how much damage, it is good for, where that is limited."""
 
-    KEEPS = NOTHING
+    KEEPS = NONE
     source: ObjectId
     card: CardId
     controller: PlayerId
@@ -127,7 +127,7 @@ class EffectBegan(Event):
 class EffectEnded(Event):
     """A continuous effect ended; `stamp` tells which, `objects` is what it applied to."""
 
-    KEEPS = NOTHING
+    KEEPS = NONE
     source: ObjectId
     card: CardId
     stamp: int
@@ -179,7 +179,7 @@ class DoneInstead(Done):
 class EffectUsed(Event):
     """So much of a limited replacement or prevention effect was used up (614.3, 615); `left` is what is left of it."""
 
-    KEEPS = NOTHING
+    KEEPS = NONE
     card: CardId
     stamp: int
     amount: int
@@ -256,7 +256,7 @@ class PhasedIn(Becomes):
 class PlayerLeft(OfPlayer):
     """A player left the game, with all that is theirs but the permanents that are there (800.4a)."""
 
-    KEEPS = NOTHING
+    KEEPS = NONE
 
 
 

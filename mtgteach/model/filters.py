@@ -107,7 +107,7 @@ class OwnedBy(Filter):
     whose: Whose = Whose.YOURS
 
 
-class Tapped(Filter):
+class IsTapped(Filter):
     """Tapped permanents."""
 
 

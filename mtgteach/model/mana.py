@@ -179,7 +179,7 @@ def _letter(symbol: Symbol) -> str:
     return str(symbol.amount) if isinstance(symbol, Generic) else symbol.type
 
 
-NOTHING = ManaCost()
+NO_MANA = ManaCost()
 
 
 def by_type(mana: Mana) -> tuple[int, bool]:

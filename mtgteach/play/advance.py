@@ -1,13 +1,8 @@
 """Passing until something: every single pass is written out, marked as skipped over; nothing is missed on the way."""
 from __future__ import annotations
 
+from mtgteach.model import STACK, BadInput, Event, Happened, Record, State, Term, Triggered
 from mtgteach.model import events as on
-from mtgteach.model.cards import Triggered
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput
-from mtgteach.model.events import Event, Happened
-from mtgteach.model.state import State
-from mtgteach.model.types import STACK, Record
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
 from mtgteach.play.perform import hold_back, pass_once

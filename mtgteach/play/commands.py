@@ -1,10 +1,7 @@
 """Commands: what a line of words asks for, as data. Reading gives them even where the rules will refuse them."""
 from __future__ import annotations
 
-from mtgteach.model.actions import Action
-from mtgteach.model.choices import Choice, Number
-from mtgteach.model.payment_words import pay_key, tapped_name
-from mtgteach.model.types import PlayerId, Record, TurnStep, whole_number
+from mtgteach.model import Action, Choice, Number, PlayerId, Record, TurnStep, pay_key, tapped_name, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,16 +4,10 @@ Answers are compared from the root, events by kind, cards and numbers, never by 
 """
 from __future__ import annotations
 
+from mtgteach.model import (BATTLEFIELD, STACK, BadInput, Event, Happened, ObjectKind, Record, Shown, SlotValue, State,
+                            Target, Term, counters_phrase)
 from mtgteach.model import events as on
-from mtgteach.model.choices import SlotValue, Term
-from mtgteach.model.errors import BadInput, must_be
-from mtgteach.model.events import Event, Happened
-from mtgteach.model.mana import in_order
-from mtgteach.model.record import fields_of
-from mtgteach.model.shown import Shown
-from mtgteach.model.spelling import counters_phrase, object_name, player_name
-from mtgteach.model.state import ObjectKind, State, Target
-from mtgteach.model.types import BATTLEFIELD, STACK, Record
+from mtgteach.model import fields_of, in_order, must_be, object_name, player_name
 from mtgteach.play.game import Game, Node
 from mtgteach.play.printing import words_of
 from mtgteach.play.public import guarded

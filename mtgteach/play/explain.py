@@ -1,11 +1,7 @@
 """Why a card is where it is: the events of its own story, in order, with their rules."""
 from __future__ import annotations
 
-from mtgteach.model.errors import BadInput, must_be, nearest
-from mtgteach.model.events import Acted, Event, Happened
-from mtgteach.model.shown import Shown
-from mtgteach.model.state import Object, State
-from mtgteach.model.types import CardId, Record
+from mtgteach.model import Acted, BadInput, CardId, Event, Happened, Object, Record, Shown, State, must_be, nearest
 from mtgteach.play.game import Game
 from mtgteach.play.public import guarded
 

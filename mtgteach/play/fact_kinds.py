@@ -4,13 +4,8 @@ What is the case instead is said in the words of a fact.
 """
 from __future__ import annotations
 
-from mtgteach.model.choices import Reasons
-from mtgteach.model.errors import BadInput
-from mtgteach.model.events import Happened
-from mtgteach.model.mana import COLORS, ManaType, in_order
-from mtgteach.model.spelling import counters_phrase, name_of, object_name, player_name, target_name
-from mtgteach.model.state import Object, State
-from mtgteach.model.types import BATTLEFIELD, HAND, STACK, Record
+from mtgteach.model import (BATTLEFIELD, COLORS, HAND, STACK, BadInput, Happened, ManaType, Object, Reasons, Record,
+                            State, counters_phrase, in_order, name_of, object_name, player_name, target_name)
 from mtgteach.play.game import Node
 from mtgteach.play.happenings import Seen, Told
 from mtgteach.play.perform import options_called, reasons_for

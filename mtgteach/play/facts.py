@@ -5,10 +5,7 @@ is the case instead is said in the same words.
 """
 from __future__ import annotations
 
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.state import State
-from mtgteach.model.types import Record, whole_number
+from mtgteach.model import BadInput, Record, State, Term, nearest, whole_number
 from mtgteach.play.fact_kinds import FACTS, happening, reasons_in
 from mtgteach.play.happenings import read_seen
 from mtgteach.play.possible import check_option, check_rule, check_sentence, check_slots

@@ -5,15 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model.choices import Answer, Choice, Reasons, Term
-from mtgteach.model.edition import Edition
-from mtgteach.model.errors import BadInput, LineMismatch, Refused, must_be
-from mtgteach.model.events import Happened
-from mtgteach.model.scene import Scene
-from mtgteach.model.shown import Shown
-from mtgteach.model.spelling import spell
-from mtgteach.model.state import State
-from mtgteach.model.types import Record
+from mtgteach.model import (Answer, BadInput, Choice, Edition, Happened, LineMismatch, Reasons, Record, Refused, Scene,
+                            Shown, State, Term, must_be, spell)
 from mtgteach.play.public import guarded
 from mtgteach.play.scene import read_scene
 from mtgteach.rules import engine, run, variants

@@ -2,9 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput, must_be
-from mtgteach.model.types import Record
+from mtgteach.model import BadInput, Record, Term, must_be
 from mtgteach.play.game import Game, Node
 
 

@@ -1,13 +1,9 @@
 """Carrying a command out: its answers are given one by one, all under one act; on an error nothing has happened."""
 from __future__ import annotations
 
-from mtgteach.model.actions import Activate, Cast, Pass, Suspend
-from mtgteach.model.choices import Choice, Number, PickSome, PutInOrder, Reasons, ShareOut, Term
-from mtgteach.model.errors import BadInput, Refused, nearest
-from mtgteach.model.payment_words import made_by
-from mtgteach.model.spelling import object_name, player_name, target_name
-from mtgteach.model.state import Object, State, Target
-from mtgteach.model.types import BATTLEFIELD, assert_never, whole_number
+from mtgteach.model import (BATTLEFIELD, Activate, BadInput, Cast, Choice, Number, Object, Pass, PickSome, PutInOrder,
+                            Reasons, Refused, ShareOut, State, Suspend, Target, Term, assert_never, made_by, nearest,
+                            object_name, player_name, target_name, whole_number)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do, PassUntil, clauses_for
 from mtgteach.play.game import Node, answer, has_ended
@@ -24,7 +20,7 @@ from mtgteach.rules.step import PRIORITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.filters import TargetKind
+    from mtgteach.model import TargetKind
 
 PROPOSALS = (Doing, ResolveTop)
 

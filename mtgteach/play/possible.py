@@ -4,9 +4,7 @@ A misspelled fact about what did not happen would be true for ever; so all that 
 """
 from __future__ import annotations
 
-from mtgteach.model.errors import nearest
-from mtgteach.model.spelling import UNKNOWN_CARD, counter_kinds, type_words
-from mtgteach.model.types import whole_number
+from mtgteach.model import UNKNOWN_CARD, counter_kinds, nearest, type_words, whole_number
 from mtgteach.play.words import COMMANDS
 from mtgteach.rulebook.cite import BadRule, R
 from mtgteach.rules.named import AbilityNamed, CardNamed, Reader, ability_words, cards_called, name_in

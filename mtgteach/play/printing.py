@@ -1,12 +1,8 @@
 """Printing answers: those of one proposal join into one line of words, and reading the line gives the same answers."""
 from __future__ import annotations
 
-from mtgteach.model.actions import Activate, Cast, Suspend
-from mtgteach.model.choices import Choice, PickSome, PutInOrder, ShareOut
-from mtgteach.model.events import TargetsChosen
-from mtgteach.model.payment_words import made_by, tapped_name
-from mtgteach.model.spelling import NOTHING, player_name, target_name
-from mtgteach.model.types import Record
+from mtgteach.model import (NOTHING, Activate, Cast, Choice, PickSome, PutInOrder, Record, ShareOut, Suspend,
+                            TargetsChosen, made_by, player_name, tapped_name, target_name)
 from mtgteach.play.commands import CLAUSES, PAYMENT, Clause, clauses_for
 from mtgteach.play.game import BY_HAND_WORDS, Node
 from mtgteach.play.perform import PROPOSALS, is_pass

@@ -1,7 +1,7 @@
 """What may leave a public function: errors of this package only; anything else is a bug and says how to repeat it."""
 from __future__ import annotations
 
-from mtgteach.model.errors import EngineFault
+from mtgteach.model import EngineFault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

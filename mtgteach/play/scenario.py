@@ -2,13 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput, MtgteachError, must_be
-from mtgteach.model.scene import Scene
-from mtgteach.model.shown import Shown
-from mtgteach.model.spelling import player_name
-from mtgteach.model.state import State
-from mtgteach.model.types import Record
+from mtgteach.model import BadInput, MtgteachError, Record, Scene, Shown, State, Term, must_be, player_name
 from mtgteach.play.advance import pass_until
 from mtgteach.play.commands import PassUntil
 from mtgteach.play.fact_kinds import Here

@@ -2,15 +2,9 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards
-from mtgteach.model.choices import Term
-from mtgteach.model.edition import CURRENT, Edition
-from mtgteach.model.effects import CreateTokens
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.events_more import TokensCreated
-from mtgteach.model.record import parts_of
-from mtgteach.model.scene import Item, Scene, Seat
-from mtgteach.model.state import State
-from mtgteach.model.types import LIBRARY, PRECOMBAT_MAIN, STACK, STEPS, ZONES, PlayerId, TurnStep, Zone, whole_number
+from mtgteach.model import (CURRENT, LIBRARY, PRECOMBAT_MAIN, STACK, STEPS, ZONES, BadInput, CreateTokens, Edition,
+                            Item, PlayerId, Scene, Seat, State, Term, TokensCreated, TurnStep, Zone, nearest, parts_of,
+                            whole_number)
 from mtgteach.play.facts import Fact, check_names, read_fact
 from mtgteach.play.scenario import Scenario, ScriptLine
 from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, read_yaml
@@ -23,7 +17,7 @@ from mtgteach.rules.setting_up import MOST_PLAYERS, state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.choices import Words
+    from mtgteach.model import Words
 
 KEYS = ("id", "rulings", "kind", "belief", "players", "turn", "edition", "cards", "zones", "script", "facts", "never",
         "waits")

@@ -1,9 +1,7 @@
 """Reading YAML as text with line numbers: texts, lists and maps. What a scenario may not hold is an error."""
 from __future__ import annotations
 
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput
-from mtgteach.model.types import Record
+from mtgteach.model import BadInput, Record, Term
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,22 +5,16 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model.choices import Term
-from mtgteach.model.cursor import Cursor
-from mtgteach.model.edition import Edition
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.scene import Item, Scene, Seat
-from mtgteach.model.spelling import counters_phrase
-from mtgteach.model.state import Lies, State
-from mtgteach.model.types import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, ZONES, PlayerId, TurnStep, Zone, has_own_rules,
-                                  in_layers)
+from mtgteach.model import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, ZONES, BadInput, Cursor, Edition, Item, Lies,
+                            PlayerId, Scene, Seat, State, Term, TurnStep, Zone, counters_phrase, has_own_rules,
+                            in_layers, nearest)
 from mtgteach.rules.setting_up import AT_MOST, MOST_CARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtgteach.model.choices import Words
+    from mtgteach.model import Words
 
 NAMES = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif")
 SEATS = {"AP": 0, "NAP": 1}

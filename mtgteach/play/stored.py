@@ -7,12 +7,8 @@ from __future__ import annotations
 import sys
 
 from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model.choices import PutInOrder, Term
-from mtgteach.model.digest import digest
-from mtgteach.model.edition import CURRENT, Edition
-from mtgteach.model.errors import BadInput, LineMismatch, Refused, must_be
-from mtgteach.model.spelling import NOTHING
-from mtgteach.model.types import Record, whole_number
+from mtgteach.model import (CURRENT, NOTHING, BadInput, Edition, LineMismatch, PutInOrder, Record, Refused, Term,
+                            digest, must_be, whole_number)
 from mtgteach.play.game import Node, mismatch, root_of
 from mtgteach.play.line import Line
 from mtgteach.play.perform import perform_line

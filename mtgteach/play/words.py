@@ -1,17 +1,9 @@
 """Reading words: a line as a judge would say it becomes a command. Printing is `model.spelling`: one spelling each."""
 from __future__ import annotations
 
-from mtgteach.model import actions
-from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, TapForMana
-from mtgteach.model.cards import Activated
-from mtgteach.model.choices import Choice, Option, Term
-from mtgteach.model.cursor import ends_name
-from mtgteach.model.errors import BadInput
-from mtgteach.model.mana import TYPES, ManaType
-from mtgteach.model.payment_words import SNOW
-from mtgteach.model.spelling import NOTHING, UNKNOWN_CARD, VERBS, card_name, spell
-from mtgteach.model.state import Object, State
-from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, ObjectId, PlayerId, Zone
+from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, TYPES, UNKNOWN_CARD, VERBS, Action, Activate,
+                            Activated, BadInput, Cast, Choice, ManaType, Object, ObjectId, Option, Pass, PlayerId,
+                            PlayLand, State, TapForMana, Term, Zone, actions, card_name, ends_name, spell)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.rules.cr109_characteristics import abilities_of

@@ -1,13 +1,8 @@
 """Mana (106): it goes to a pool, is spent from there, and is lost as each step and phase ends (106.4, 500.5)."""
 from __future__ import annotations
 
-from mtgteach.model.cards import AddForEach, AddMana, AddOneOf
-from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import Event, ManaAdded, ManaEmptied, ManaSpent, Tapped, Untapped
-from mtgteach.model.mana import Mana
-from mtgteach.model.spelling import player_name
-from mtgteach.model.state import Object, State
-from mtgteach.model.types import PlayerId, Supertype
+from mtgteach.model import (AddForEach, AddMana, AddOneOf, Choice, Event, Mana, ManaAdded, ManaEmptied, ManaSpent,
+                            Object, Option, PickOne, PlayerId, State, Supertype, Tapped, Untapped, player_name)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr608_references import source_of

@@ -5,14 +5,12 @@ which objects a description takes (109.2).
 """
 from __future__ import annotations
 
+from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, STACK, Ability, Activated, AddMana, Card,
+                            CardType, Changes, Characteristics, Cost, Derived, Face, Keyword, Layout, ManaCost,
+                            ManaType, Object, ObjectId, ObjectKind, Plain, PlayerId, SpellAbility, State, Static,
+                            Supertype, TapThis)
 from mtgteach.model import filters as f
-from mtgteach.model.cards import (BLANK, BOTH, Ability, Activated, AddMana, Card, Characteristics, Derived, Face,
-                                  Keyword, Layout, Plain, SpellAbility, Static)
-from mtgteach.model.cost import Cost, TapThis
-from mtgteach.model.mana import ManaCost, ManaType
-from mtgteach.model.state import Object, ObjectKind, State
-from mtgteach.model.statics_layers import Changes
-from mtgteach.model.types import BASIC_LAND_TYPES, BATTLEFIELD, STACK, CardType, ObjectId, PlayerId, Supertype, more
+from mtgteach.model import more
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.registries import EXPAND, TAKES, takes
 
@@ -188,7 +186,7 @@ TAKES.update({
     f.PowerAtLeast: lambda state, it, obj, asking: _between(characteristics(state, obj).power, it.amount, None),
     f.ToughnessAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).toughness, None, it.amount),
     f.IsToken: lambda state, it, obj, asking: obj.kind is ObjectKind.TOKEN,  # 111.1
-    f.Tapped: lambda state, it, obj, asking: obj.tapped,  # 110.5d
+    f.IsTapped: lambda state, it, obj, asking: obj.tapped,  # 110.5d
     f.HasCounter: lambda state, it, obj, asking: obj.count(it.kind) > 0,  # 122.1
     f.IsThis: lambda state, it, obj, asking: obj.id == _itself(asking),
     f.Another: lambda state, it, obj, asking: obj.id != _itself(asking),

@@ -1,14 +1,9 @@
 """Tokens (111, 701.7): effects on their creation act first, then those on their entering (701.7b)."""
 from __future__ import annotations
 
+from mtgteach.model import (BATTLEFIELD, NOWHERE, UNKNOWN, Card, CreateCopies, CreateTokens, Moved, NothingHappened,
+                            Object, ObjectId, ObjectKind, PlayerId, Roster, State, TokensCreated, object_id, ranked)
 from mtgteach.model import statics as st
-from mtgteach.model.cards import UNKNOWN, Card
-from mtgteach.model.effects import CreateCopies, CreateTokens
-from mtgteach.model.events import Moved, NothingHappened
-from mtgteach.model.events_more import TokensCreated
-from mtgteach.model.spelling import ranked
-from mtgteach.model.state import Object, ObjectKind, Roster, State
-from mtgteach.model.types import BATTLEFIELD, NOWHERE, ObjectId, PlayerId, object_id
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import cites_of, last_named, players_of
 from mtgteach.rules.cr614_replacements import about_player, enter, more

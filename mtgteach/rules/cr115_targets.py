@@ -2,15 +2,12 @@
 for each instance of the word target, whether it is still legal (608.2b), and what is divided among them (601.2d)."""
 from __future__ import annotations
 
-from mtgteach.model.cards import Ability, Effect, Modal, SpellAbility, Triggered
-from mtgteach.model.choices import COMPLETE, Choice, Option, PickOne, Reasons, Refusal, ShareOut
-from mtgteach.model.filters import (Amount, AnyTarget, Chosen, Fixed, IsType, ItsShare, OneOf, OnlyIf, OtherThan,
-                                    Several, TargetAbility, TargetCard, TargetKind, TargetObject, TargetOpponent,
-                                    TargetPlayer, TargetSpell)
-from mtgteach.model.record import fields_of
-from mtgteach.model.spelling import refusal, target_name
-from mtgteach.model.state import NO_FACTS, Object, ObjectKind, State, Target
-from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, Iterator, PlayerId, Record
+from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, STACK, Ability, Amount, AnyTarget,
+                            CardType, Choice, Chosen, Effect, Fixed, IsType, Iterator, ItsShare, Modal, Object,
+                            ObjectKind, OneOf, OnlyIf, Option, OtherThan, PickOne, PlayerId, Reasons, Record, Refusal,
+                            Several, ShareOut, SpellAbility, State, Target, TargetAbility, TargetCard, TargetKind,
+                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Triggered, fields_of, refusal,
+                            target_name)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword
 from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes

@@ -3,15 +3,10 @@ from __future__ import annotations
 
 from operator import is_
 
-from mtgteach.model.actions import Action, Activate, Cast, Pass, PlayLand, Suspend
-from mtgteach.model.cards import Activated, SuspendFromHand
-from mtgteach.model.choices import Choice, Option, PickOne, PickSome, Reasons
-from mtgteach.model.errors import EngineFault
-from mtgteach.model.events import PriorityPassed
-from mtgteach.model.spelling import spell
-from mtgteach.model.state import Object, Procedure, State
-from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, CardType, Iterable, Iterator,
-                                  PlayerId)
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, Action, Activate, Activated,
+                            CardType, Cast, Choice, EngineFault, Iterable, Iterator, Object, Option, Pass, PickOne,
+                            PickSome, PlayerId, PlayLand, PriorityPassed, Procedure, Reasons, State, Suspend,
+                            SuspendFromHand, spell)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_permissions import HAVING, acts, as_spell, faces_of, permissions, played_from

@@ -5,14 +5,11 @@ counters). Two components of one payment never use the same thing for the same p
 """
 from __future__ import annotations
 
+from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Callable, Component,
+                            CountersRemoved, Iterator, LifeLost, ManaSpent, Moved, Object, PlayerId, Record, Refusal,
+                            State, Tapped, Term, Untapped, Zone)
 from mtgteach.model import cost as c
-from mtgteach.model.choices import COMPLETE, Refusal, Term
-from mtgteach.model.cost import Component
-from mtgteach.model.events import CountersRemoved, LifeLost, ManaSpent, Moved, Tapped, Untapped
-from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.state import Object, State
-from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Callable, Iterator,
-                                  PlayerId, Record, Zone, serial_of)
+from mtgteach.model import object_name, player_name, serial_of
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of

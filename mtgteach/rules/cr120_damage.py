@@ -2,11 +2,8 @@
 lifelink and deathtouch act (702.15, 702.2)."""
 from __future__ import annotations
 
-from mtgteach.model.cards import DealDamage
-from mtgteach.model.choices import Cite
-from mtgteach.model.events import DamageDealt, LifeGained, LifeLost
-from mtgteach.model.state import Object, State, Target
-from mtgteach.model.types import BATTLEFIELD, CardType, Iterable
+from mtgteach.model import (BATTLEFIELD, CardType, Cite, DamageDealt, DealDamage, Iterable, LifeGained, LifeLost,
+                            Object, State, Target)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword
 from mtgteach.rules.cr115_targets import share_of

@@ -1,12 +1,10 @@
 """Zones (400): what moves becomes a new object (400.7), and what has left is remembered as it last was (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model.events import (Acted, CardAppeared, CardSuspended, Countered, Event, Group, LeftStack, Moved,
-                                   NothingHappened, PutOnStack, TakenBack)
-from mtgteach.model.events_more import (BecameBlocked, DoneInstead, ExiledAgain, Proliferated, Revealed, Searched,
-                                        WouldDraw)
-from mtgteach.model.state import Floating, Gone, Lies, Object, ObjectKind, State
-from mtgteach.model.types import BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, object_id, slot, slot_of
+from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, Acted, BecameBlocked, CardAppeared,
+                            CardSuspended, Countered, DoneInstead, Event, ExiledAgain, Floating, Gone, Group, LeftStack,
+                            Lies, Moved, NothingHappened, Object, ObjectKind, Proliferated, PutOnStack, Revealed,
+                            Searched, State, TakenBack, WouldDraw, object_id, slot, slot_of)
 from mtgteach.rules.cr613_layers import as_it_was
 from mtgteach.rules.registries import APPLY, applies
 

@@ -3,15 +3,12 @@ anybody gets priority, and how each ends. Phasing (702.26): a permanent that is 
 not exist; it changes no zone, and what is attached to it goes along."""
 from __future__ import annotations
 
-from mtgteach.model.amounts import UntilEndOfTurn, UntilYourNextTurn
-from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.effects import AdditionalParts, DoesntUntap, ExtraTurn, PhaseOut, SkipNext, SkipsEach
-from mtgteach.model.events import DamageWoreOff, Event, ManaEmptied, NothingHappened, StepBegan, TurnBegan, Untapped
-from mtgteach.model.events_more import PartsAdded, PartSkipped, PhasedIn, PhasedOut, SkipAdded, TurnAdded
-from mtgteach.model.spelling import name_of
-from mtgteach.model.state import Object, Procedure, State, TurnPlace
-from mtgteach.model.types import (BATTLEFIELD, CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, HAND, PHASES, UNTAP, WITH_AN_ATTACK,
-                                  Iterable, ObjectId, Part, Phase, PlayerId, TurnStep, part_called, part_word)
+from mtgteach.model import (BATTLEFIELD, CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, HAND, PHASES, UNTAP, WITH_AN_ATTACK,
+                            AdditionalParts, Choice, DamageWoreOff, DoesntUntap, Event, ExtraTurn, Iterable,
+                            ManaEmptied, NothingHappened, Object, ObjectId, Option, Part, PartsAdded, PartSkipped,
+                            Phase, PhasedIn, PhasedOut, PhaseOut, PickOne, PlayerId, Procedure, SkipAdded, SkipNext,
+                            SkipsEach, State, StepBegan, TurnAdded, TurnBegan, TurnPlace, TurnStep, Untapped,
+                            UntilEndOfTurn, UntilYourNextTurn, name_of, part_called, part_word)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.rules.cr117_priority import Settle, settle

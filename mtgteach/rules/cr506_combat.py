@@ -2,17 +2,12 @@
 one moment in one step or in two; the end of the phase (511)."""
 from __future__ import annotations
 
+from mtgteach.model import (COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT, FIRST_STRIKE_DAMAGE,
+                            Attack, Attacking, Attacks, BecomesBlocked, Blocking, Blocks, CantBeBlocked, CantFight,
+                            Choice, Cite, Combat, DoesntUntap, Event, Iterator, Limit, Object, ObjectId, Option,
+                            PickSome, PlayerId, Reasons, Refusal, ShareOut, State, Tapped, Target)
 from mtgteach.model import events_more as em
-from mtgteach.model.choices import Choice, Cite, Limit, Option, PickSome, Reasons, Refusal, ShareOut
-from mtgteach.model.effects import DoesntUntap
-from mtgteach.model.events import Event, Tapped
-from mtgteach.model.filters import Attacking, Blocking
-from mtgteach.model.patterns import Attacks, BecomesBlocked, Blocks
-from mtgteach.model.spelling import name_of, object_name, player_name, refusal
-from mtgteach.model.state import Attack, Combat, Object, State, Target
-from mtgteach.model.statics import CantBeBlocked, CantFight
-from mtgteach.model.types import (COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT,
-                                  FIRST_STRIKE_DAMAGE, Iterator, ObjectId, PlayerId)
+from mtgteach.model import name_of, object_name, player_name, refusal
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
 from mtgteach.rules.cr120_damage import Hit, deal

@@ -2,14 +2,8 @@
 begins, so that every reason against them is given together with those against the action."""
 from __future__ import annotations
 
-from mtgteach.model.actions import Action, Activate, Cast, Suspend, TapForMana
-from mtgteach.model.cards import Activated
-from mtgteach.model.choices import BEGIN, COMPLETE, Refusal
-from mtgteach.model.filters import TargetKind
-from mtgteach.model.mana import NOTHING, Mana, ManaCost
-from mtgteach.model.spelling import name_of, object_name, target_name
-from mtgteach.model.state import Object, State
-from mtgteach.model.types import Iterator
+from mtgteach.model import (BEGIN, COMPLETE, NO_MANA, Action, Activate, Activated, Cast, Iterator, Mana, ManaCost,
+                            Object, Refusal, State, Suspend, TapForMana, TargetKind, name_of, object_name, target_name)
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import candidates, kinds_of, modal_of, spoken_kinds
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
@@ -46,9 +40,9 @@ def mana_cost_of(state: State, action: Action, free: bool = False) -> ManaCost:
     obj = acting_of(state, action)
     if isinstance(action, Suspend):
         suspend = None if obj is None else suspend_of(state, obj)
-        return NOTHING if suspend is None else suspend.cost.mana
+        return NO_MANA if suspend is None else suspend.cost.mana
     acting = _proposed(state, action, free)
-    return NOTHING if acting is None else mana_to_pay(state, action.player, acting)
+    return NO_MANA if acting is None else mana_to_pay(state, action.player, acting)
 
 
 def _proposed(state: State, action: Action, free: bool = False) -> Object | None:

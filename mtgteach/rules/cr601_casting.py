@@ -3,14 +3,11 @@ lands (305), a special action; and activating abilities that are no mana abiliti
 like a spell, then on the stack."""
 from __future__ import annotations
 
+from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardType, Cast, Choice, Iterator,
+                            MoreLandPlays, Object, ObjectId, Option, PickOne, PlayerId, PlayLand, Refusal, StackFacts,
+                            State, Zone)
 from mtgteach.model import events as ev
-from mtgteach.model.actions import Activate, Cast, PlayLand
-from mtgteach.model.cards import Activated
-from mtgteach.model.choices import Choice, Option, PickOne, Refusal
-from mtgteach.model.effects import MoreLandPlays
-from mtgteach.model.spelling import refusal
-from mtgteach.model.state import Object, StackFacts, State
-from mtgteach.model.types import BATTLEFIELD, HAND, STACK, CardType, Iterator, ObjectId, PlayerId, Zone
+from mtgteach.model import refusal
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics
 from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component

@@ -2,14 +2,9 @@
 (601.2d); for triggered abilities as 603.3c-d say."""
 from __future__ import annotations
 
-from mtgteach.model.cards import Ability, Modal, Triggered
-from mtgteach.model.choices import COMPLETE, Choice, Option, PickOne, Reasons, Refusal
-from mtgteach.model.events import Event, TargetsChosen
-from mtgteach.model.events_more import ModesChosen, SharesChosen
-from mtgteach.model.record import fields_of
-from mtgteach.model.spelling import object_name, refusal
-from mtgteach.model.state import Object, StackFacts, State, Target
-from mtgteach.model.types import Iterator, ObjectId, PlayerId
+from mtgteach.model import (COMPLETE, Ability, Choice, Event, Iterator, Modal, ModesChosen, Object, ObjectId, Option,
+                            PickOne, PlayerId, Reasons, Refusal, SharesChosen, StackFacts, State, Target, TargetsChosen,
+                            Triggered, fields_of, object_name, refusal)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr115_targets import CHOOSING as CHOOSING_TARGETS
 from mtgteach.rules.cr115_targets import DIVIDING, ask_shares, bounds, has_targets, kinds_of, modal_of, target_choice

@@ -5,16 +5,11 @@ ways (118.13a). Only what leads to a whole that can be paid is offered; the rest
 """
 from __future__ import annotations
 
-from mtgteach.model.cards import Ability, Static
-from mtgteach.model.choices import COMPLETE, Choice, Number, Option, PickOne, Reasons, Refusal
-from mtgteach.model.cost import NO_COST, ONE, Cost, PayLife, PayMana
-from mtgteach.model.events_more import CostsAnnounced
-from mtgteach.model.filters import Fixed
-from mtgteach.model.mana import LIFE, NOTHING, Either, Generic, ManaCost, Snow, Symbol, Typed
-from mtgteach.model.spelling import object_name
-from mtgteach.model.state import Object, ObjectKind, StackFacts, State
-from mtgteach.model.statics import AdditionalCost, AlternativeCost, CostsAtLeast, CostsLess, CostsMore
-from mtgteach.model.types import STACK, Iterator, ObjectId, PlayerId, zone_of
+from mtgteach.model import (COMPLETE, LIFE, NO_COST, NO_MANA, ONE, STACK, Ability, AdditionalCost, AlternativeCost,
+                            Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore, Either, Fixed, Generic,
+                            Iterator, ManaCost, Number, Object, ObjectId, ObjectKind, Option, PayLife, PayMana, PickOne,
+                            PlayerId, Reasons, Refusal, Snow, StackFacts, State, Static, Symbol, Typed, object_name,
+                            zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
@@ -352,4 +347,4 @@ def pay_total(step: Step, player: PlayerId, oid: ObjectId, may_stop: bool = Fals
 def mana_to_pay(state: State, player: PlayerId, acting: Object) -> ManaCost:
     """The mana in its total cost as far as it is announced."""
     total = total_cost(state, player, acting)
-    return NOTHING if total is None else total.mana
+    return NO_MANA if total is None else total.mana

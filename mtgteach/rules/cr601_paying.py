@@ -5,14 +5,9 @@ type as the cost could take, and where the cost stays payable. Nobody has to act
 """
 from __future__ import annotations
 
-from mtgteach.model.actions import TapForMana
-from mtgteach.model.choices import COMPLETE, Choice, Option, PickOne, Refusal
-from mtgteach.model.cost import Component, MillCards
-from mtgteach.model.events import ManaSpent
-from mtgteach.model.mana import NOTHING, Generic, Mana, ManaCost, ManaType, by_type, in_order
-from mtgteach.model.spelling import object_name, player_name, refusal, spell
-from mtgteach.model.state import State
-from mtgteach.model.types import Iterator, PlayerId
+from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Generic, Iterator, Mana, ManaCost, ManaSpent,
+                            ManaType, MillCards, Option, PickOne, PlayerId, Refusal, State, TapForMana, by_type,
+                            in_order, object_name, player_name, refusal, spell)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr106_mana import without
 from mtgteach.rules.cr118_costs import CITES, VERBS, Spends, payable_together, refuse_component, spends
@@ -57,7 +52,7 @@ def payment_choice(state: State, player: PlayerId, cost: ManaCost | Bill, may_st
     helping = _helping(state, player, bill, ways)
     if bill.outer is not None and (helping or len(ways) > 1):  # what is spent here must not be missing there
         ways = [way for way in ways if can_pay(state.with_player(state.players[player].evolve(
-            pool=without(pool, way))), player, bill.evolve(mana=NOTHING))]
+            pool=without(pool, way))), player, bill.evolve(mana=NO_MANA))]
     options = [Option(f"{name} pays {in_order(way)}", way, cites[-1:]) for way in ways]
     options += [Option(spell(state, use.action), use.action, cites[:1]) for use in helping]
     if may_stop:
@@ -146,7 +141,7 @@ def pay_components(step: Step, player: PlayerId, bill: Bill, cites: tuple[Rule, 
         one, cited = spends(step.state, player, component, acting), (*CITES.get(type(component), ()), *cites)
         chosen: tuple[int, ...] = ()
         if type(component) in VERBS:
-            rest = bill.evolve(mana=NOTHING, parts=tuple(order[i + 1:]))
+            rest = bill.evolve(mana=NO_MANA, parts=tuple(order[i + 1:]))
             for _ in range(one.pick):
                 chosen = (*chosen, step.ask(part_choice, step.state, player, component, rest, chosen, cited))
         elif payable_together((one,)):

@@ -2,15 +2,10 @@
 sickness (302.6), which keeps a creature from attacking and from {T} and {Q}, unless it has haste (702.10b-c)."""
 from __future__ import annotations
 
-from mtgteach.model.cards import CantBeCast, Layout, Plain
-from mtgteach.model.choices import Refusal
-from mtgteach.model.filters import Filter
-from mtgteach.model.spelling import refusal
-from mtgteach.model.state import Object, ObjectKind, StackFacts, State
-from mtgteach.model.statics import (AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands, MayCast, OnlyAsSorcery,
-                                    SpellsEachTurn)
-from mtgteach.model.types import (HAND, MAIN_PHASES, STACK, Any, CardType, Iterator, PlayerId, Record, Zone, object_id,
-                                  serial_of)
+from mtgteach.model import (HAND, MAIN_PHASES, STACK, Any, AsThoughFlash, CantActivate, CantBeCast, CantBeCountered,
+                            CantPlayLands, CardType, Filter, Iterator, Layout, MayCast, Object, ObjectKind,
+                            OnlyAsSorcery, Plain, PlayerId, Record, Refusal, SpellsEachTurn, StackFacts, State, Zone,
+                            object_id, refusal, serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, working

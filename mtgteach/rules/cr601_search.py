@@ -5,12 +5,8 @@ things that something else needs too, are tried in every order; past a bound the
 """
 from __future__ import annotations
 
-from mtgteach.model.actions import TapForMana
-from mtgteach.model.cost import Component, Cost, PayLife
-from mtgteach.model.filters import Fixed
-from mtgteach.model.mana import Either, Generic, Mana, ManaCost, Snow, Symbol, Typed
-from mtgteach.model.state import Object, State
-from mtgteach.model.types import Iterator, ObjectId, PlayerId, Record
+from mtgteach.model import (Component, Cost, Either, Fixed, Generic, Iterator, Mana, ManaCost, Object, ObjectId,
+                            PayLife, PlayerId, Record, Snow, State, Symbol, TapForMana, Typed)
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr118_costs import Spends, Used, all_spent, payable_together, ways_to_spend
 from mtgteach.rules.cr601_permissions import is_sick, refuse_activation

@@ -2,12 +2,11 @@
 before it where the rules look back."""
 from __future__ import annotations
 
+from mtgteach.model import (HAND, LIBRARY, Any, BeginningOf, ControlChanged, Filter, Object, ObjectId, PhasedIn,
+                            PhasedOut, SpellWasCast, State, ThisDies, Whose)
 from mtgteach.model import events as ev
 from mtgteach.model import patterns as on
-from mtgteach.model.events_more import ControlChanged, PhasedIn, PhasedOut
-from mtgteach.model.filters import BeginningOf, Filter, SpellWasCast, ThisDies, Whose
-from mtgteach.model.state import Object, State
-from mtgteach.model.types import HAND, LIBRARY, Any, ObjectId, zone_of
+from mtgteach.model import zone_of
 from mtgteach.rules.cr400_zones import died
 from mtgteach.rules.registries import MATCH, TELLS, is_whose, takes
 

@@ -2,19 +2,11 @@
 (603.3); delayed ones (603.7) are made by a spell or ability for later, reflexive ones (603.12) for what was done."""
 from __future__ import annotations
 
-from mtgteach.model.amounts import That, ThatMuch, ThatPlayer
-from mtgteach.model.cards import Ability, Triggered
-from mtgteach.model.choices import Choice, Option, PutInOrder
-from mtgteach.model.effects import Later, OnceEachTurn, WhenYouDo
-from mtgteach.model.events import AbilityTriggered, Event, NothingHappened, PutOnStack
-from mtgteach.model.events_more import DelayedEnded, DelayedMade
-from mtgteach.model.filters import CountersWerePut, IsThis, LastCounterRemoved, Pattern, ThisDies
-from mtgteach.model.patterns import AbilityTriggers, DoneSo
-from mtgteach.model.record import parts_of
-from mtgteach.model.spelling import told_apart
-from mtgteach.model.state import NO_FACTS, Delayed, Object, Procedure, StackFacts, State, Waiting
-from mtgteach.model.statics import StopsTriggers, TriggersAgain
-from mtgteach.model.types import STACK, Iterator, ObjectId, PlayerId, Record
+from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CountersWerePut,
+                            Delayed, DelayedEnded, DelayedMade, DoneSo, Event, IsThis, Iterator, LastCounterRemoved,
+                            Later, NothingHappened, Object, ObjectId, OnceEachTurn, Option, Pattern, PlayerId,
+                            Procedure, PutInOrder, PutOnStack, Record, StackFacts, State, StopsTriggers, That, ThatMuch,
+                            ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting, WhenYouDo, parts_of, told_apart)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
 from mtgteach.rules.cr608_references import facts_of, named_by, source_of

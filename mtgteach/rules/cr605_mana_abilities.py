@@ -3,17 +3,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from mtgteach.model.actions import TapForMana
-from mtgteach.model.cards import Ability, Activated, AddForEach, AddMana, AddOneOf, DrawCards, Effect
-from mtgteach.model.choices import BEGIN, COMPLETE, Refusal, Term
-from mtgteach.model.cost import MillCards, TapThis
-from mtgteach.model.effects import Mill, Search, Surveil
-from mtgteach.model.events import AbilityActivated, Tapped
-from mtgteach.model.mana import Mana, ManaType
-from mtgteach.model.record import parts_of
-from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.state import Object, ObjectKind, StackFacts, State
-from mtgteach.model.types import BATTLEFIELD, LIBRARY, Iterator, PlayerId, Record
+from mtgteach.model import (BATTLEFIELD, BEGIN, COMPLETE, LIBRARY, Ability, AbilityActivated, Activated, AddForEach,
+                            AddMana, AddOneOf, DrawCards, Effect, Iterator, Mana, ManaType, Mill, MillCards, Object,
+                            ObjectKind, PlayerId, Record, Refusal, Search, StackFacts, State, Surveil, TapForMana,
+                            Tapped, TapThis, Term, object_name, parts_of, player_name)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr109_characteristics import abilities_of

@@ -2,18 +2,13 @@
 that is still legal (608.2b); current information where the object is there, else what was last known (608.2h)."""
 from __future__ import annotations
 
+from mtgteach.model import (HAND, LIBRARY, NO_FACTS, Any, AsItWas, Choice, Chosen, ChosenNumber, Cite, Effect, Event,
+                            Filter, Fixed, HasChosen, HowMany, Is, IsLinked, Iterable, LifeOf, Linked, ManaType, Moved,
+                            Object, ObjectId, Option, PickOne, PlayerId, Reference, Remembered, StackFacts, State,
+                            Target, This, ThisIsIn, WasChosen, You)
 from mtgteach.model import amounts as of
 from mtgteach.model import amounts as on
-from mtgteach.model.amounts import AsItWas, ChosenNumber, HasChosen, HowMany, Is, IsLinked, LifeOf, Linked, WasChosen
-from mtgteach.model.cards import Effect
-from mtgteach.model.choices import Choice, Cite, Option, PickOne
-from mtgteach.model.events import Event, Moved
-from mtgteach.model.events_more import Remembered
-from mtgteach.model.filters import Chosen, Filter, Fixed, Reference, This, ThisIsIn, You
-from mtgteach.model.mana import ManaType
-from mtgteach.model.spelling import player_name
-from mtgteach.model.state import NO_FACTS, Object, StackFacts, State, Target
-from mtgteach.model.types import HAND, LIBRARY, Any, Iterable, ObjectId, PlayerId, zone_of
+from mtgteach.model import player_name, zone_of
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal

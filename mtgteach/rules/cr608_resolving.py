@@ -3,20 +3,13 @@ instructions that hold others (608.2c-f): what players may do, pay or choose, wh
 and the plain ones: an object moves, found only where it is expected (400.7, 608.2h), a player gains or loses life."""
 from __future__ import annotations
 
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PERMANENT_TYPES, STACK, Acted,
+                            Choice, Cite, Cost, DiscardCards, DoneThisTurn, Effect, Event, ExiledAgain, LeftStack,
+                            LifeGained, LifeLost, Moved, NothingHappened, Object, ObjectId, ObjectKind, Option, OwnerOf,
+                            PickSome, PlayerId, Procedure, Reference, RemoveCounters, SacrificeSome, State, Triggered,
+                            You, ability_word)
 from mtgteach.model import effects as to
-from mtgteach.model.amounts import OwnerOf
-from mtgteach.model.cards import DiscardCards, Effect, RemoveCounters, Triggered
-from mtgteach.model.choices import Choice, Cite, Option, PickSome
-from mtgteach.model.cost import Cost
-from mtgteach.model.effects import SacrificeSome
-from mtgteach.model.events import Acted, Event, LeftStack, LifeGained, LifeLost, Moved, NothingHappened
-from mtgteach.model.events_more import DoneThisTurn, ExiledAgain
-from mtgteach.model.filters import Reference, You
-from mtgteach.model.record import fields_of
-from mtgteach.model.spelling import ability_word, object_name, told_apart
-from mtgteach.model.state import Object, ObjectKind, Procedure, State
-from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PERMANENT_TYPES, STACK,
-                                  ObjectId, PlayerId)
+from mtgteach.model import fields_of, object_name, told_apart
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal, parts_of

@@ -3,18 +3,10 @@ prohibitions among them (601.3), an Adventure's too (715); and the changes of co
 an event, so that `controller` of an object is always the present one."""
 from __future__ import annotations
 
+from mtgteach.model import (EXILE, Anything, Changes, ChangeUntil, Cite, ControlChanged, Delayed, DelayedEnded,
+                            Duration, EffectBegan, EffectEnded, Event, Fixed, Floating, Forever, Lasts, Layout, LetPlay,
+                            MayCast, Moved, Object, ObjectId, ObjectKind, PlayerId, State, StaticEffect, This)
 from mtgteach.model import amounts as on
-from mtgteach.model.amounts import Duration, Forever
-from mtgteach.model.cards import Layout, StaticEffect
-from mtgteach.model.choices import Cite
-from mtgteach.model.effects import Lasts, LetPlay
-from mtgteach.model.events import Event, Moved
-from mtgteach.model.events_more import ControlChanged, DelayedEnded, EffectBegan, EffectEnded
-from mtgteach.model.filters import Anything, Fixed, This
-from mtgteach.model.state import Delayed, Floating, Object, ObjectKind, State
-from mtgteach.model.statics import MayCast
-from mtgteach.model.statics_layers import Changes, ChangeUntil
-from mtgteach.model.types import EXILE, ObjectId, PlayerId
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr506_combat import removals
 from mtgteach.rules.cr603_triggers import notice

@@ -6,16 +6,15 @@ cannot change it. Without any effect and without counters that matter it is empt
 """
 from __future__ import annotations
 
+from mtgteach.model import (ABILITIES, ALL, COLORS, NO_FACTS, Ability, Any, Cache, Callable, CardType, Characteristics,
+                            CountersPut, CountersRemoved, Event, Floating, Gone, Iterable, Moved, Object, ObjectId,
+                            Plain, Record, State, Static)
 from mtgteach.model import amounts as of
+from mtgteach.model import fields_of
 from mtgteach.model import filters as f
+from mtgteach.model import in_layers, more, size_of_counter
 from mtgteach.model import statics_layers as c
-from mtgteach.model.cards import Ability, Characteristics, Plain, Static
-from mtgteach.model.events import ABILITIES, ALL, CountersPut, CountersRemoved, Event, Moved
-from mtgteach.model.mana import COLORS
-from mtgteach.model.record import fields_of
-from mtgteach.model.state import NO_FACTS, Cache, Floating, Gone, Object, State
-from mtgteach.model.types import (Any, Callable, CardType, Iterable, ObjectId, Record, in_layers, more, size_of_counter,
-                                  subtype_of)
+from mtgteach.model import subtype_of
 from mtgteach.rules.cr109_characteristics import (BY_LAND_TYPE, characteristics, copiable, made_by_land_types,
                                                   with_keywords)
 from mtgteach.rules.registries import AMOUNTS, REFERS, Role, holds, static, takes

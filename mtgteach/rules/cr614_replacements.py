@@ -4,21 +4,14 @@ flashback's (702.34) among them. Prevention effects (615): damage is not dealt; 
 prevent."""
 from __future__ import annotations
 
+from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK, Ability,
+                            AlternativeCost, Any, CardType, Choice, Cite, CountersPut, DamageDealt, DoneInstead, Event,
+                            ExiledAfter, Flashback, IsSubtype, IsThis, Layout, LifeGained, LifeLost, MayCast,
+                            MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind, Option,
+                            PickOne, PlayerCountersPut, PlayerId, PreventNext, StackFacts, State, Static, Target, Term,
+                            UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, parts_of, player_name, slot)
 from mtgteach.model import statics as st
-from mtgteach.model.amounts import UntilEndOfTurn
-from mtgteach.model.cards import Ability, Layout, MoreCounters, Static
-from mtgteach.model.choices import Choice, Cite, Option, PickOne, Term
-from mtgteach.model.effects import NextTime, PreventNext, WithSelf
-from mtgteach.model.events import CountersPut, DamageDealt, Event, LifeGained, LifeLost, Moved, NothingHappened
-from mtgteach.model.events_more import DoneInstead, PlayerCountersPut, WouldDraw
-from mtgteach.model.filters import IsSubtype, IsThis, Whose
-from mtgteach.model.mana import COLORS
-from mtgteach.model.record import parts_of
-from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.state import Object, ObjectKind, StackFacts, State, Target
-from mtgteach.model.statics import AlternativeCost, ExiledAfter, Flashback, MayCast
-from mtgteach.model.types import (BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK, Any, CardType,
-                                  ObjectId, PlayerId, slot, zone_of)
+from mtgteach.model import zone_of
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr608_references import at_once, follow, named_by, present, source_of, whether

@@ -5,15 +5,9 @@ What each kind of effect makes of an event stands with its kind, in `registries.
 """
 from __future__ import annotations
 
-from mtgteach.model.cards import Keyword, Static
-from mtgteach.model.choices import Choice, Option, PickOne, PutInOrder
-from mtgteach.model.events import CountersPut, DamageDealt, Event, Moved, NothingHappened, Replaced
-from mtgteach.model.events_more import EffectUsed
-from mtgteach.model.filters import Filter
-from mtgteach.model.spelling import told_apart
-from mtgteach.model.state import Object, State
-from mtgteach.model.statics import Shield
-from mtgteach.model.types import BATTLEFIELD, Any, ObjectId, PlayerId
+from mtgteach.model import (BATTLEFIELD, Any, Choice, CountersPut, DamageDealt, EffectUsed, Event, Filter, Keyword,
+                            Moved, NothingHappened, Object, ObjectId, Option, PickOne, PlayerId, PutInOrder, Replaced,
+                            Shield, State, Static, told_apart)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr613_layers import as_acting, changes_anything

@@ -3,20 +3,15 @@ Keyword actions (701) but those with libraries: counter, destroy, discard, doubl
 and untap; drawing (121)."""
 from __future__ import annotations
 
+from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, Acted, Any,
+                            ByHandAction, Choice, Cite, Countered, CounterIt, CountersPut, CountersRemoved,
+                            CountersWerePut, DiscardCards, DrawCards, DrewFromEmpty, Event, Iterator,
+                            LastCounterRemoved, LeftStack, Moved, NothingHappened, NotSupported, Object, ObjectId,
+                            ObjectKind, Option, PickOne, PickSome, PlayerCountersPut, PlayerId, Proliferated,
+                            PutCounters, PutCountersByHand, Reference, Refusal, RemoveCounters, RemoveCountersByHand,
+                            State, Tapped, Target, Term, Untapped, WouldDraw, ability_word)
 from mtgteach.model import effects as do
-from mtgteach.model.actions import ByHandAction, PutCountersByHand, RemoveCountersByHand
-from mtgteach.model.cards import CounterIt, DiscardCards, DrawCards, PutCounters, RemoveCounters
-from mtgteach.model.choices import COMPLETE, Choice, Cite, Option, PickOne, PickSome, Refusal, Term
-from mtgteach.model.edition import BY_HAND
-from mtgteach.model.errors import NotSupported
-from mtgteach.model.events import (Acted, Countered, CountersPut, CountersRemoved, DrewFromEmpty, Event, LeftStack,
-                                   Moved, NothingHappened, Tapped, Untapped)
-from mtgteach.model.events_more import PlayerCountersPut, Proliferated, WouldDraw
-from mtgteach.model.filters import CountersWerePut, LastCounterRemoved, Reference
-from mtgteach.model.spelling import ability_word, object_name, player_name, refusal, target_name
-from mtgteach.model.state import Object, ObjectKind, State, Target
-from mtgteach.model.types import (BATTLEFIELD, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, Any, Iterator, ObjectId,
-                                  PlayerId, has_own_rules)
+from mtgteach.model import has_own_rules, object_name, player_name, refusal, target_name
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.cr115_targets import share_of

@@ -7,15 +7,12 @@ scene does not describe is endless and unknown between top and bottom.
 """
 from __future__ import annotations
 
+from mtgteach.model import (GRAVEYARD, HAND, LIBRARY, UNKNOWN_CARD, Any, Anything, CardAppeared, Choice, Cite, Deed,
+                            Event, Lies, Moved, NothingHappened, Object, ObjectId, Option, PickOne, PickSome,
+                            PlaceLearned, PlayerDoes, PlayerId, Proliferated, PutInOrder, Revealed, Scried, Searched,
+                            Shuffled, State, Surveilled, Zone, card_name)
 from mtgteach.model import effects as do
-from mtgteach.model.choices import Choice, Cite, Option, PickOne, PickSome, PutInOrder
-from mtgteach.model.events import CardAppeared, Event, Moved, NothingHappened
-from mtgteach.model.events_more import PlaceLearned, Proliferated, Revealed, Scried, Searched, Shuffled, Surveilled
-from mtgteach.model.filters import Anything
-from mtgteach.model.patterns import Deed, PlayerDoes
-from mtgteach.model.spelling import UNKNOWN_CARD, card_name, player_name, told_apart
-from mtgteach.model.state import Lies, Object, State
-from mtgteach.model.types import GRAVEYARD, HAND, LIBRARY, Any, ObjectId, PlayerId, Zone, object_id, slot
+from mtgteach.model import object_id, player_name, slot, told_apart
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import asking_for, at_once, cites_of, facts_of, moved_to, objects_of, players_of
 from mtgteach.rules.index import working

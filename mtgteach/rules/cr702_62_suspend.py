@@ -5,18 +5,12 @@ may be suspended, 702.62d how the last cast is made.
 """
 from __future__ import annotations
 
-from mtgteach.model.actions import Cast, Suspend
-from mtgteach.model.amounts import WhileYouControl
-from mtgteach.model.cards import Ability, Plain, PlayThisFree, RemoveCounters
-from mtgteach.model.cards import Suspend as SuspendKeyword
-from mtgteach.model.cards import SuspendFromHand, Triggered
-from mtgteach.model.choices import Choice, Option, PickOne, Refusal
-from mtgteach.model.events import Acted, CardSuspended, CountersPut, Moved, NothingHappened
-from mtgteach.model.filters import BeginningOf, Fixed, IsSuspended, LastCounterRemoved, This, ThisIsIn, Whose
-from mtgteach.model.spelling import player_name, refusal, spell
-from mtgteach.model.state import Object, State
-from mtgteach.model.statics_layers import Changes, GainAbilities
-from mtgteach.model.types import EXILE, HAND, TIME, UPKEEP, CardType, Iterator, ObjectId, PlayerId
+from mtgteach.model import (EXILE, HAND, TIME, UPKEEP, Ability, Acted, BeginningOf, CardSuspended, CardType, Cast,
+                            Changes, Choice, CountersPut, Fixed, GainAbilities, IsSuspended, Iterator,
+                            LastCounterRemoved, Moved, NothingHappened, Object, ObjectId, Option, PickOne, Plain,
+                            PlayerId, PlayThisFree, Refusal, RemoveCounters, State, Suspend, SuspendFromHand,
+                            SuspendKeyword, This, ThisIsIn, Triggered, WhileYouControl, Whose, player_name, refusal,
+                            spell)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_casting import cast, refuse_beginning, refuse_completing

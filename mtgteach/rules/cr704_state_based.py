@@ -2,14 +2,10 @@
 how a player who has lost leaves (800.4), until one is left."""
 from __future__ import annotations
 
-from mtgteach.model.cards import Characteristics
-from mtgteach.model.choices import Choice, Option, PickOne
-from mtgteach.model.events import CountersRemoved, Event, GameEnded, Moved, PlayerLost
-from mtgteach.model.events_more import CeasedToExist, DeadlyDamagePast, LeftGame, PlayerLeft
-from mtgteach.model.spelling import object_name
-from mtgteach.model.state import Gone, Object, ObjectKind, Player, State
-from mtgteach.model.statics_layers import GainControl
-from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, PlayerId, Supertype, slot
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, CeasedToExist, Characteristics, Choice,
+                            CountersRemoved, DeadlyDamagePast, Event, GainControl, GameEnded, Gone, LeftGame, Moved,
+                            Object, ObjectKind, Option, PickOne, Player, PlayerId, PlayerLeft, PlayerLost, State,
+                            Supertype, object_name, slot)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.index import index_of

@@ -2,14 +2,9 @@
 spells on the stack are not here. Which face counts where stands in `cr109_characteristics`."""
 from __future__ import annotations
 
+from mtgteach.model import (BecameCopy, Card, Event, Face, Fixed, Layout, NothingHappened, Object, ObjectId, State,
+                            Static, Transform, Transformed, more)
 from mtgteach.model import statics_layers as c
-from mtgteach.model.cards import Card, Face, Layout, Static
-from mtgteach.model.events import Event, NothingHappened
-from mtgteach.model.events_more import BecameCopy, Transformed
-from mtgteach.model.filters import Fixed
-from mtgteach.model.state import Object, State
-from mtgteach.model.statics_layers import Transform
-from mtgteach.model.types import ObjectId, more
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import face_of, ready
 from mtgteach.rules.cr608_references import cites_of, last_named, objects_of, source_of

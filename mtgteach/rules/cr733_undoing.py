@@ -2,12 +2,7 @@
 they want to keep, and those whose mana the kept ones were paid with."""
 from __future__ import annotations
 
-from mtgteach.model.choices import Choice, Option, PickSome
-from mtgteach.model.events import ManaAdded, ManaSpent
-from mtgteach.model.mana import Mana
-from mtgteach.model.spelling import player_name, spell
-from mtgteach.model.state import State
-from mtgteach.model.types import PlayerId
+from mtgteach.model import Choice, Mana, ManaAdded, ManaSpent, Option, PickSome, PlayerId, State, player_name, spell
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.step import Activation, Step

@@ -6,11 +6,8 @@ behind. Each event kind declares whether it leaves the index valid.
 """
 from __future__ import annotations
 
-from mtgteach.model.cards import Static, Triggered
-from mtgteach.model.events import Event, Moved
-from mtgteach.model.patterns import StateIs
-from mtgteach.model.state import Floating, Object, State
-from mtgteach.model.types import LIBRARY, Any, CardId, Iterable, ObjectId, PlayerId, Record, slot
+from mtgteach.model import (LIBRARY, Any, CardId, Event, Floating, Iterable, Moved, Object, ObjectId, PlayerId, Record,
+                            State, StateIs, Static, Triggered, slot)
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr613_layers import cache_of, layers_of
 from mtgteach.rules.registries import MATCH, REPLACES, STATICS, Role, looks_back

@@ -1,12 +1,8 @@
 """What the names that a judge uses mean in a state: cards with their rank, players, abilities on the stack."""
 from __future__ import annotations
 
-from mtgteach.model.choices import Term, Words
-from mtgteach.model.cursor import Cursor, ends_name
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.spelling import ability_name, ability_word
-from mtgteach.model.state import Object, ObjectKind, State
-from mtgteach.model.types import STACK, CardId, Iterable, PlayerId, Record
+from mtgteach.model import (STACK, BadInput, CardId, Cursor, Iterable, Object, ObjectKind, PlayerId, Record, State,
+                            Term, Words, ability_name, ability_word, ends_name, nearest)
 from mtgteach.rules.cr109_characteristics import abilities_of
 
 ACTIVATED = "activated ability"

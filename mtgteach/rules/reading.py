@@ -5,12 +5,8 @@ brackets what may be left out, and in round ones parts that may be left out, eac
 """
 from __future__ import annotations
 
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.mana import TYPES
-from mtgteach.model.payment_words import SNOW
-from mtgteach.model.types import (PRECOMBAT_MAIN, STEPS, ZONES, Any, Callable, Iterable, Record, TurnStep, Zone,
-                                  whole_number)
+from mtgteach.model import (PRECOMBAT_MAIN, SNOW, STEPS, TYPES, ZONES, Any, BadInput, Callable, Iterable, Record, Term,
+                            TurnStep, Zone, nearest, whole_number)
 from mtgteach.rules.named import AbilityNamed, CardNamed, Reader, longest
 
 TYPE_CHECKING = False

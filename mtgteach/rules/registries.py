@@ -6,14 +6,9 @@ from __future__ import annotations
 
 from enum import IntEnum, StrEnum
 
-from mtgteach.model.actions import Action
-from mtgteach.model.cards import Ability, Effect, Keyword, StaticEffect
-from mtgteach.model.choices import Refusal
-from mtgteach.model.cost import Component
-from mtgteach.model.events import Event
-from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind, Whose
-from mtgteach.model.state import Object, Procedure, State, Target
-from mtgteach.model.types import Any, Callable, Iterator, PlayerId, TurnStep
+from mtgteach.model import (Ability, Action, Amount, Any, Callable, Component, Condition, Effect, Event, Filter,
+                            Iterator, Keyword, Object, Pattern, PlayerId, Procedure, Reference, Refusal, State,
+                            StaticEffect, Target, TargetKind, TurnStep, Whose)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

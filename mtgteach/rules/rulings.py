@@ -4,11 +4,8 @@ Rule code calls `ruled("R29", state)(...)`. An edition may put a variant in its 
 """
 from __future__ import annotations
 
-from mtgteach.model.choices import Cite
-from mtgteach.model.edition import CURRENT, Belief, Edition, OlderRule
-from mtgteach.model.errors import BadInput, must_be, nearest
-from mtgteach.model.state import State
-from mtgteach.model.types import Any, Callable, Record, whole_number
+from mtgteach.model import (CURRENT, Any, BadInput, Belief, Callable, Cite, Edition, OlderRule, Record, State, must_be,
+                            nearest, whole_number)
 from mtgteach.rulebook.cite import R, Rule
 
 Decision = Callable[..., Any]

@@ -6,12 +6,9 @@ events and the open choice.
 """
 from __future__ import annotations
 
-from mtgteach.model.choices import Answer, Choice, Limit, Number, PickOne, PickSome, PutInOrder, ShareOut, Term
-from mtgteach.model.digest import references, remembered
-from mtgteach.model.errors import BadInput, EngineFault, nearest
-from mtgteach.model.events import Happened
-from mtgteach.model.state import State
-from mtgteach.model.types import Any, Record, assert_never, whole_number
+from mtgteach.model import (Answer, Any, BadInput, Choice, EngineFault, Happened, Limit, Number, PickOne, PickSome,
+                            PutInOrder, Record, ShareOut, State, Term, assert_never, nearest, references, remembered,
+                            whole_number)
 from mtgteach.rules.registries import RUN
 from mtgteach.rules.step import Played, Step, Stopped, Undone
 

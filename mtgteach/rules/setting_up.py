@@ -1,14 +1,10 @@
 """Setting a game up: the state that a scene describes, before anything has happened in it."""
 from __future__ import annotations
 
-from mtgteach.model.cards import UNKNOWN, Card
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput, NotSupported
-from mtgteach.model.scene import Item, Scene
-from mtgteach.model.spelling import UNKNOWN_CARD, ranked
-from mtgteach.model.state import Lies, Object, Player, Roster, State, TurnPlace
-from mtgteach.model.types import (BATTLEFIELD, DRAW, EXILE, LIBRARY, MAIN_PHASES, PERMANENT_TYPES, PHASES, STEPS,
-                                  WITH_AN_ATTACK, PlayerId, TurnStep, Zone, has_own_rules, object_id, slot, slots)
+from mtgteach.model import (BATTLEFIELD, DRAW, EXILE, LIBRARY, MAIN_PHASES, PERMANENT_TYPES, PHASES, STEPS, UNKNOWN,
+                            UNKNOWN_CARD, WITH_AN_ATTACK, BadInput, Card, Item, Lies, NotSupported, Object, Player,
+                            PlayerId, Roster, Scene, State, Term, TurnPlace, TurnStep, Zone, has_own_rules, object_id,
+                            ranked, slot, slots)
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
 

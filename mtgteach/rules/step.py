@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
-from mtgteach.model.actions import TapForMana
-from mtgteach.model.choices import Answer, Choice, Cite, Number, PickOne, PickSome, PutInOrder, Refusal, ShareOut
-from mtgteach.model.errors import EngineFault
-from mtgteach.model.events import CountersPut, Event, Group, Happened, Moved, NothingHappened, Replaced, TakenBack
-from mtgteach.model.events_more import DoneInstead, EffectUsed, PhasedIn
-from mtgteach.model.state import Procedure, State
-from mtgteach.model.types import BATTLEFIELD, Any, Callable, Iterable, Iterator, PlayerId, Record, assert_never
+from mtgteach.model import (BATTLEFIELD, Answer, Any, Callable, Choice, Cite, CountersPut, DoneInstead, EffectUsed,
+                            EngineFault, Event, Group, Happened, Iterable, Iterator, Moved, NothingHappened, Number,
+                            PhasedIn, PickOne, PickSome, PlayerId, Procedure, PutInOrder, Record, Refusal, Replaced,
+                            ShareOut, State, TakenBack, TapForMana, assert_never)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr613_layers import carried, known_before, layers_of
 from mtgteach.rules.index import Working, derived, index_of

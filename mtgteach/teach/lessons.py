@@ -13,8 +13,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from mtgteach.model.errors import BadInput, nearest
-from mtgteach.model.types import whole_number
+from mtgteach.model import BadInput, nearest, whole_number
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FIRST = "00"

@@ -7,15 +7,9 @@ front end renders the plain data.
 from __future__ import annotations
 
 from mtgteach.cards.printer import print_ability, type_line
-from mtgteach.model.actions import Cast, TapForMana
-from mtgteach.model.cards import SpellAbility, Triggered
-from mtgteach.model.choices import Term
-from mtgteach.model.edition import CURRENT, Belief, ByHand
-from mtgteach.model.record import fields_of
-from mtgteach.model.spelling import name_of, object_name
-from mtgteach.model.state import ObjectKind
-from mtgteach.model.types import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, STEPS, TIME, CardType,
-                                  Record, Zone)
+from mtgteach.model import (BATTLEFIELD, COMMAND, CURRENT, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, STEPS, TIME, Belief,
+                            ByHand, CardType, Cast, ObjectKind, Record, SpellAbility, TapForMana, Term, Triggered, Zone,
+                            fields_of, name_of, object_name)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
 from mtgteach.rules.cr117_priority import refused_answers
@@ -33,9 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from mtgteach.model.choices import Choice, Cite, Option
-    from mtgteach.model.state import Object, Player, State
-    from mtgteach.model.types import PlayerId
+    from mtgteach.model import Choice, Cite, Object, Option, Player, PlayerId, State
     from mtgteach.play.game import Game
 
 SHOWN = (HAND, BATTLEFIELD, EXILE, GRAVEYARD)

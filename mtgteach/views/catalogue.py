@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from os.path import dirname, exists, join
 
-from mtgteach.model.choices import Term
+from mtgteach.model import Term
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

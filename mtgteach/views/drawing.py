@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from math import ceil
 from os.path import dirname, join
 
-from mtgteach.model.types import Record
+from mtgteach.model import Record
 from mtgteach.views.look import HATCH_LINE, HATCH_STEP
 
 Point = tuple[float, float]

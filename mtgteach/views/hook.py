@@ -6,13 +6,9 @@ What tells a story, a comparison or an explanation, is lines with their rules.
 from __future__ import annotations
 
 from mtgteach.cards.printer import print_card
+from mtgteach.model import (Belief, Card, Choice, Cite, MtgteachError, Number, Reasons, Record, Refusal, Refused, State,
+                            Term)
 from mtgteach.model import events as e
-from mtgteach.model.cards import Card
-from mtgteach.model.choices import Choice, Cite, Number, Reasons, Refusal, Term
-from mtgteach.model.edition import Belief
-from mtgteach.model.errors import MtgteachError, Refused
-from mtgteach.model.state import State
-from mtgteach.model.types import Record
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.explain import Explanation
 from mtgteach.play.game import Game
@@ -29,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from mtgteach.model.choices import SlotValue
+    from mtgteach.model import SlotValue
 
     Line = tuple[str, tuple[Cite, ...]]
 

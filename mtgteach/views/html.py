@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from os.path import dirname, join
 
-from mtgteach.model.edition import Belief, ByHand
+from mtgteach.model import Belief, ByHand
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.look import MANA, MANA_LETTERS, MOST_PIPS, ZONE_LETTERS, ZONES, css_variables, paint
@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mtgteach.model.choices import Cite
+    from mtgteach.model import Cite
 
 CHIPS: dict[type, str] = {Belief: "mt-chip mt-believed", ByHand: "mt-tag"}
 """How a citation looks that is no rule, now or then."""

@@ -6,7 +6,7 @@ are quiet, mana is loud; every mark has an outline and a letter or a word, so th
 
 from __future__ import annotations
 
-from mtgteach.model.types import Record
+from mtgteach.model import Record
 
 LIGHT, DARK = 0, 1
 

@@ -13,14 +13,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from mtgteach.model.choices import Choice, Reasons, Refusal, Term
-from mtgteach.model.edition import Belief, ByHand, OlderRule
-from mtgteach.model.errors import BadInput, MtgteachError, Refused
-from mtgteach.model.events import Event, Happened
-from mtgteach.model.mana import TYPES, Mana
-from mtgteach.model.record import fields_of
-from mtgteach.model.spelling import object_name
-from mtgteach.model.types import TIME, TurnStep, Zone
+from mtgteach.model import (TIME, TYPES, BadInput, Belief, ByHand, Choice, Event, Happened, Mana, MtgteachError,
+                            OlderRule, Reasons, Refusal, Refused, Term, TurnStep, Zone, fields_of, object_name)
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, message, phrase, said
 
@@ -29,9 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-    from mtgteach.model.choices import Cite
-    from mtgteach.model.state import Object, State, Target
-    from mtgteach.model.types import CardId, ObjectId, PlayerId
+    from mtgteach.model import CardId, Cite, Object, ObjectId, PlayerId, State, Target
 
     Slots = dict[str, object]
 

@@ -9,13 +9,9 @@ from __future__ import annotations
 
 from itertools import groupby, pairwise, zip_longest
 
+from mtgteach.model import STACK, STEPS, Belief, ByHand, ObjectKind, Record, Shown, Term, Zone
 from mtgteach.model import events as ev
-from mtgteach.model.choices import Term
-from mtgteach.model.edition import Belief, ByHand
-from mtgteach.model.errors import must_be
-from mtgteach.model.shown import Shown
-from mtgteach.model.state import ObjectKind
-from mtgteach.model.types import STACK, STEPS, Record, Zone, zone_of
+from mtgteach.model import must_be, zone_of
 from mtgteach.play.compare import of_one_scene, sign
 from mtgteach.play.game import Game, Node
 from mtgteach.views.catalogue import ENGLISH, phrase
@@ -29,10 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
-    from mtgteach.model.choices import Cite
-    from mtgteach.model.events import Event, Happened
-    from mtgteach.model.state import State
-    from mtgteach.model.types import CardId, ObjectId, TurnStep
+    from mtgteach.model import CardId, Cite, Event, Happened, ObjectId, State, TurnStep
     from mtgteach.views.drawing import Drawing
 
 Key = tuple[int, int]

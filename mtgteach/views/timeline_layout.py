@@ -11,8 +11,7 @@ from __future__ import annotations
 from itertools import accumulate, groupby, pairwise
 from math import cos, inf, pi, sin
 
-from mtgteach.model.edition import Belief
-from mtgteach.model.types import STEPS, Zone
+from mtgteach.model import STEPS, Belief, Zone
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.drawing import Box, Drawing, Label, Run, Stroke, disc, extent, hatch, text_width, wrapped
 from mtgteach.views.look import DENSE, MOST_PIPS, NARROW, SIZES, ZONE_LETTERS

@@ -3,8 +3,7 @@ text, and as a page around the drawing."""
 
 from __future__ import annotations
 
-from mtgteach.model.choices import Term
-from mtgteach.model.types import STEPS, Record, Zone
+from mtgteach.model import STEPS, Record, Term, Zone
 from mtgteach.views.catalogue import phrase, said
 from mtgteach.views.html import chips, panel, part, pip, rule_list, text_html, worded, zone_tab
 from mtgteach.views.say import counters_said, with_cites, zone_term
@@ -13,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mtgteach.model.choices import Cite
+    from mtgteach.model import Cite
     from mtgteach.views.timeline import Moment, Strand, Timeline, Told
 
 WIDTHS = (1018, 778, 548, 318)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from mtgteach.model.edition import Belief
-from mtgteach.model.events import Moved, PriorityPassed
-from mtgteach.model.spelling import player_name
-from mtgteach.model.types import CardType
+from mtgteach.model import Belief, CardType, Moved, PriorityPassed, player_name
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.rulings import VARIANTS
@@ -22,9 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model.choices import Choice, Cite, Option
-    from mtgteach.model.state import State
-    from mtgteach.model.types import CardId
+    from mtgteach.model import CardId, Choice, Cite, Option, State
     from mtgteach.play.game import Game
     from mtgteach.views.timeline import Timeline
     from mtgteach.widgets.session import Branch, Session

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from mtgteach.model.errors import MtgteachError, Refused
-from mtgteach.model.types import Record
+from mtgteach.model import MtgteachError, Record, Refused
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.say import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.choices import Cite, Reasons
+    from mtgteach.model import Cite, Reasons
     from mtgteach.views.hook import Story
 
 REFUSED = "refused"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgteach.model.types import Record
+from mtgteach.model import Record
 from mtgteach.play.game import Game
 from mtgteach.play.perform import PROPOSALS
 from mtgteach.play.printing import spoken
@@ -11,7 +11,7 @@ from mtgteach.views.timeline import Timeline
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.state import State
+    from mtgteach.model import State
     from mtgteach.play.game import Node
     from mtgteach.views.timeline import Column, Moment, Told
 

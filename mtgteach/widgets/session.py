@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traitlets import Any, HasTraits
 
-from mtgteach.model.types import Record
+from mtgteach.model import Record
 from mtgteach.play.game import Game, Node
 from mtgteach.play.line import Line, fork_of
 

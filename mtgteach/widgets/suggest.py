@@ -7,14 +7,9 @@ from __future__ import annotations
 
 from itertools import islice
 
-from mtgteach.model.actions import Activate, Cast, Suspend, TapForMana
-from mtgteach.model.cards import Activated, CounterIt, SpellAbility
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput
-from mtgteach.model.events import Moved, PutOnStack, TakenBack
-from mtgteach.model.payment_words import tapped_name
-from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.types import STACK, Record, TurnStep
+from mtgteach.model import (STACK, Activate, Activated, BadInput, Cast, CounterIt, Moved, PutOnStack, Record,
+                            SpellAbility, Suspend, TakenBack, TapForMana, Term, TurnStep, object_name, player_name,
+                            tapped_name)
 from mtgteach.play.advance import QUIET, pass_until
 from mtgteach.play.commands import PAYMENT, TARGET, Goal
 from mtgteach.play.game import answer
@@ -29,9 +24,7 @@ from mtgteach.widgets.moves import in_the_middle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model.choices import Choice, Option
-    from mtgteach.model.events import Event
-    from mtgteach.model.state import State
+    from mtgteach.model import Choice, Event, Option, State
     from mtgteach.play.game import Node
 
 MOST_TRIED = 200

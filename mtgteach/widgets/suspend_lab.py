@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput, must_be
-from mtgteach.model.spelling import object_name, player_name
-from mtgteach.model.types import BATTLEFIELD, EXILE, STACK, TIME
+from mtgteach.model import BATTLEFIELD, EXILE, STACK, TIME, BadInput, Term, must_be, object_name, player_name
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.named import same_name
 from mtgteach.views.catalogue import phrase
@@ -22,8 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model.scene import Scene
-    from mtgteach.model.state import Object
+    from mtgteach.model import Object, Scene
     from mtgteach.play.game import Game
     from mtgteach.play.scenario import Scenario
 

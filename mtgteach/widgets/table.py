@@ -8,9 +8,7 @@ from itertools import count
 
 import ipywidgets
 
-from mtgteach.model.choices import Term
-from mtgteach.model.errors import BadInput, MtgteachError, must_be
-from mtgteach.model.types import whole_number
+from mtgteach.model import BadInput, MtgteachError, Term, must_be, whole_number
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
 from mtgteach.play.scenario import Scenario
@@ -31,8 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model.choices import Reasons
-    from mtgteach.model.scene import Scene
+    from mtgteach.model import Reasons, Scene
     from mtgteach.play.compare import Comparison
     from mtgteach.play.explain import Explanation
     from mtgteach.play.game import Node

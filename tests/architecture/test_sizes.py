@@ -18,7 +18,6 @@ def test_the_exceptions_are_few_and_needed() -> None:
     assert sizes.exceptions_that_are_none() == []
 
 
-@pytest.mark.xfail(strict=True, reason="not yet: model and rules are to be made smaller before stage 2 is closed")
 def test_small_has_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     counted = sizes.small_numbers()
     with capsys.disabled():

@@ -12,8 +12,8 @@ from mtgteach.model.cards import Ability, Static, Triggered
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import (ChooseObjects, ForEachPlayer, GainLife, If, IfDone, Later, MayPay, MoveTo,
                                     OnceEachTurn, Repeat)
-from mtgteach.model.filters import (Another, Anything, BeginningOf, Chosen, ControlledBy, Fixed, IsThis, IsType, Tapped,
-                                    TargetObject, This, Whose, You)
+from mtgteach.model.filters import (Another, Anything, BeginningOf, Chosen, ControlledBy, Fixed, IsTapped, IsThis,
+                                    IsType, TargetObject, This, Whose, You)
 from mtgteach.model.statics import StopsTriggers, TriggersAgain
 from mtgteach.model.types import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, LIBRARY, CardType
 
@@ -99,7 +99,7 @@ PRINTED: list[tuple[Ability, str]] = [
     (activated("{1}", GainLife(ChosenNumber("number"))), "{1}: You gain life equal to the chosen number."),
     (Triggered(on.THIS_LEAVES, (GAIN,), WasChosen("exiled")),
      "When this permanent leaves the battlefield, if a card is exiled with it, you gain 1 life."),
-    (Triggered(on.THIS_LEAVES, (GAIN,), Not(Is(AsItWas(This()), Tapped()))),
+    (Triggered(on.THIS_LEAVES, (GAIN,), Not(Is(AsItWas(This()), IsTapped()))),
      "When this permanent leaves the battlefield, if it isn't true that it is tapped, you gain 1 life."),
     (Triggered(whenever_dies(), (GAIN,), Is(AsItWas(That()), IsType(CardType.ARTIFACT))),
      "Whenever a creature dies, if it is an artifact, you gain 1 life."),

@@ -9,7 +9,7 @@ import pytest
 
 from mtgteach.cards import cards
 from mtgteach.cards.printer import type_line
-from mtgteach.model.cards import Layout, Suspend
+from mtgteach.model.cards import Layout, SuspendKeyword
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr601_permissions import as_spell
 from tests.rules.table import at, card_at
@@ -54,7 +54,7 @@ def test_the_colors_of_all_faces_agree(name: str) -> None:
 
 @there
 def test_suspend_numbers_and_costs_agree() -> None:
-    found = {name: [a for a in cards[name].faces[0].abilities if isinstance(a, Suspend)] for name in cards}
+    found = {name: [a for a in cards[name].faces[0].abilities if isinstance(a, SuspendKeyword)] for name in cards}
     assert sum(map(len, found.values())) == 2
     for name, abilities in found.items():
         for ability in abilities:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mtgteach.model.errors import NotSupported
-from mtgteach.model.mana import COLORS, NOTHING, TYPES, Generic, Mana, ManaCost, ManaType, Typed, Variable, in_order
+from mtgteach.model.mana import COLORS, NO_MANA, TYPES, Generic, Mana, ManaCost, ManaType, Typed, Variable, in_order
 
 SYMBOLS = [*(f"{{{t}}}" for t in TYPES), "{0}", "{1}", "{12}", "{X}", "{S}", "{W/U}", "{2/W}", "{C/W}", "{W/P}",
            "{G/U/P}"]
@@ -46,6 +46,6 @@ def test_a_multiset_of_mana_is_written_in_the_order_of_the_types() -> None:
     assert in_order((Mana(ManaType.C), Mana(ManaType.R), Mana(ManaType.W), Mana(ManaType.R))) == "WRRC"
     assert in_order(()) == ""
     assert in_order((Mana(ManaType.U, snow=True), Mana(ManaType.C), Mana(ManaType.U))) == "UU*C"
-    assert NOTHING == ManaCost.of("") != ManaCost.of("{0}")
-    assert NOTHING.value == 0
+    assert NO_MANA == ManaCost.of("") != ManaCost.of("{0}")
+    assert NO_MANA.value == 0
     assert TYPES[:5] == COLORS

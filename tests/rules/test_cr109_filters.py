@@ -31,7 +31,7 @@ TAKEN = [
     (f.ControlledBy(Whose.OPPONENTS), "Gaddock Teeg", "permanent an opponent controls"),
     (f.OwnedBy(), "Paper Kite, Forest, Grizzly Bears", "permanent you own"),
     (f.OwnedBy(Whose.OPPONENTS), "Gaddock Teeg, Rift Bolt", "permanent an opponent owns"),
-    (f.Tapped(), "", "tapped permanent"),
+    (f.IsTapped(), "", "tapped permanent"),
     (f.IsThis(), "Paper Kite", "this permanent"),
     (f.AllOf((f.Another(), CREATURE)), "Grizzly Bears, Gaddock Teeg", "other creature"),
     (f.HasCounter("time"), "Rift Bolt", "permanent with a time counter on it"),

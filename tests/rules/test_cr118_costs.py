@@ -11,7 +11,7 @@ from mtgteach.model.actions import Activate, Cast
 from mtgteach.model.amounts import Is
 from mtgteach.model.choices import Term
 from mtgteach.model.events import CountersRemoved, LifeLost
-from mtgteach.model.filters import Anything, Tapped, This, Whose
+from mtgteach.model.filters import Anything, IsTapped, This, Whose
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.state import Object
 from mtgteach.model.types import GRAVEYARD
@@ -257,7 +257,7 @@ def test_a_spell_costs_no_more_for_whom_it_is_not_meant() -> None:
 
 @pytest.mark.rule("601.2f")
 def test_a_minimum_with_a_condition_is_there_only_while_it_is_true() -> None:
-    rest = card("Resting Stones", "{1}", "Artifact", costs_at_least(Anything(), 4, condition=Is(This(), Tapped())))
+    rest = card("Resting Stones", "{1}", "Artifact", costs_at_least(Anything(), 4, condition=Is(This(), IsTapped())))
     scene = "Ada: hand Spark; battlefield {}. Nils: battlefield Resting Stones."
     assert total(at(scene.format("Tithe Bell"), SPARK, TAX, rest), "Spark") == "{2}{R}", "it is untapped"
     tapped = scene.format("Tithe Bell").replace("Resting", "tapped Resting")

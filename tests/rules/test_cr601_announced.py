@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.model.actions import Cast, Pass, Suspend
-from mtgteach.model.mana import NOTHING, ManaCost
+from mtgteach.model.mana import NO_MANA, ManaCost
 from mtgteach.model.state import Target
 from mtgteach.model.types import BATTLEFIELD, HAND
 from mtgteach.play.game import Game
@@ -46,7 +46,7 @@ def test_a_permanent_that_is_tapped_for_a_cost_has_to_help() -> None:
     assert _codes("Mountain 2") == _codes("Mountain 1", "Mountain 1")[-1:] == ["tapped"]
     assert _codes("Mountain 3") == ["not_controller"]
     assert _codes("Island") == ["does_not_help"]
-    assert _codes("Mountain 1", cost=NOTHING) == ["does_not_help"]
+    assert _codes("Mountain 1", cost=NO_MANA) == ["does_not_help"]
 
 
 @pytest.mark.rule("601.2b")

@@ -8,7 +8,7 @@ from mtgteach.cards.words_triggers import gain_life
 from mtgteach.model.amounts import AsItWas, CountersOn, Each, EachPlayer, HowMany, Is, LifeOf, Not, That
 from mtgteach.model.cards import Triggered
 from mtgteach.model.effects import GainLife, If
-from mtgteach.model.filters import BeginningOf, HasCounter, Tapped, This, Whose, You
+from mtgteach.model.filters import BeginningOf, HasCounter, IsTapped, This, Whose, You
 from mtgteach.model.patterns import Moves
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, UPKEEP
 from mtgteach.rules.registries import amount_of
@@ -40,7 +40,7 @@ def test_if_it_had_no_counters_is_asked_of_what_it_was() -> None:
 @pytest.mark.rule("608.2h")
 def test_whether_this_is_tapped_is_asked_as_the_instruction_is_applied() -> None:
     bell = card("Sleepy Bell", "{1}", "Artifact", triggered(
-        BeginningOf(UPKEEP, Whose.YOURS), If(Is(This(), Tapped()), (gain_life(5),)), word="bell trigger"))
+        BeginningOf(UPKEEP, Whose.YOURS), If(Is(This(), IsTapped()), (gain_life(5),)), word="bell trigger"))
     for tapped, total in (("", 20), ("tapped ", 25)):
         game = at(f"Turn 3, Ada's upkeep. Ada: battlefield {tapped}Sleepy Bell. Nils: life 20.", bell)
         assert life(all_pass(game), "Ada") == total

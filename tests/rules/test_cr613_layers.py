@@ -180,7 +180,7 @@ def test_what_has_left_is_as_effects_had_made_it() -> None:
 
 @pytest.mark.rule("611.3a")
 def test_static_effects_are_never_locked_in() -> None:
-    while_tapped = card("Idle Hands", "{1}", "Enchantment", changed(f.AllOf((CREATURE, f.Tapped())), gets(0, 5)))
+    while_tapped = card("Idle Hands", "{1}", "Enchantment", changed(f.AllOf((CREATURE, f.IsTapped())), gets(0, 5)))
     game = board("Idle Hands, Grizzly Bears", "", while_tapped)
     assert layers_of(game.state).looks
     step = Step(game.state, (), [], 0, RECOMPUTE)

@@ -2,8 +2,7 @@
 counter."""
 from __future__ import annotations
 
-from mtgteach.model.cards import Effect, RemoveCounters
-from mtgteach.model.state import State
+from mtgteach.model import Effect, RemoveCounters, State
 from mtgteach.rules.rulings import variant
 
 
