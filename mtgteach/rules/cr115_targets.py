@@ -70,7 +70,7 @@ def cards(state: State, kind: TargetCard, acting: Object) -> Iterator[Target]:
 
 
 CANDIDATES.update({
-    # Every player who is in the game, or every other one (102.3).
+    # Every player who is in the game, or every other one (102).
     TargetPlayer: lambda state, kind, acting: (Target(player=p) for p in state.in_play()),
     TargetOpponent: lambda state, kind, acting: (Target(player=p) for p in state.in_play() if p != acting.controller),
     # Players and creatures (115.4); what any of the kinds takes, each once.

@@ -62,7 +62,7 @@ APPLY.update({
 
 @resolves(do.Scry)
 def scry(step: Step, effect: do.Scry, acting: Object) -> None:
-    """Each of the players looks and decides, in turn order; scry 0 is no scry (701.22)."""
+    """Each of the players looks and decides, in turn order; scry 0 is no scry (701.22b)."""
     cites = (*cites_of(acting), R("701.22a"))
     amount = amount_of(step.state, effect.amount, acting)
     events: list[Event] = []

@@ -84,7 +84,7 @@ def test_a_counter_says_what_it_adds() -> None:
         (1, 1), (-1, -1), (2, 0), None, None, None, None, None]
 
 
-@pytest.mark.rule("205.1a")
+@pytest.mark.rule("205.3")
 def test_each_subtype_belongs_to_a_card_type() -> None:
     assert [subtype_of(s) for s in ("Mountain", "Gate", "Vehicle", "Aura", "Adventure", "Kithkin")] == [
         CardType.LAND, CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.INSTANT, CardType.CREATURE]

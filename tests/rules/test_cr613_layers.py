@@ -197,7 +197,7 @@ def test_an_effect_may_last_only_while_a_condition_is_true() -> None:
     assert size(board("Woodland Giant, Forest, Forest", "", grown), "Woodland Giant") == (5, 5)
 
 
-@pytest.mark.rule("613.7a")
+@pytest.mark.rule("613.1f")
 def test_an_ability_that_is_granted_may_be_an_effect_itself() -> None:
     leader = changed(f.AllOf((f.Another(), CREATURE)), gets(1, 0))
     school = card("School of Leaders", "{1}", "Enchantment", changed(CREATURE, gains(leader)))
