@@ -76,18 +76,17 @@ def test_2_every_ruling_of_this_stage_has_a_scenario_with_a_fact_after_every_lin
     scenarios = [load_file(str(path), mt.cards, cards_with("tests.cards")) for path in sorted(RULINGS.glob("*.yaml"))]
     covered = {ruling for scenario in scenarios for ruling in scenario.rulings}
     assert set(wanted) <= covered
-    for scenario in scenarios:
+    for scenario in [s for s in scenarios if set(wanted) & set(s.rulings) and s.waits is None]:
         assert scenario.script, scenario.id
         assert all(line.then for line in scenario.script), f"{scenario.id}: a script line without a fact"
         assert "\nnever:" in Path(scenario.path).read_text(encoding="utf-8"), f"{scenario.id}: nothing did not happen"
-        assert scenario.waits is None
 
 
 def test_2_check_passes_every_scenario(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(RULINGS)]) == 0
     last = capsys.readouterr().out.splitlines()[-1]
-    assert re.fullmatch(r"[1-9]\d* passed, 0 failed", last)
-    assert int(last.split()[0]) == len(list(RULINGS.glob("*.yaml")))
+    assert re.fullmatch(r"[1-9]\d* passed, 0 failed(, [1-9]\d* waiting)?", last)
+    assert sum(int(number) for number in re.findall(r"\d+", last)) == len(list(RULINGS.glob("*.yaml")))
 
 
 def test_2_kill_shows_each_variant_killed_by_a_fact_of_a_named_scenario(capsys: pytest.CaptureFixture[str]) -> None:
@@ -97,7 +96,7 @@ def test_2_kill_shows_each_variant_killed_by_a_fact_of_a_named_scenario(capsys: 
     for name in ("S-MUST", "S-COUNTERED"):
         (line,) = [line for line in lines if line.startswith(f"{name} killed by ")]
         assert re.search(r"killed by R\d\d-[\w-]+ \(.+\.yaml:\d+\): .+; is: .+", line)
-    assert set(VARIANTS) == {"S-MUST", "S-COUNTERED"}
+    assert {"S-MUST", "S-COUNTERED"} <= set(VARIANTS)
 
 
 MINDSTAB_AND_TEEG = ("Ada: hand Mindstab; battlefield 6 Swamp. "
