@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (EACH, PLAYERS, Printing, amount_words, filter_words, one, plural, possessive,
                                     prints, words)
-from mtgteach.model import AllOf, Amount, ControlledBy, Each, Effect, Filter, Fixed, PlayerDoes, Reference, Whose, You
-from mtgteach.model import effects as do
+from mtgteach.model import (AllOf, Amount, ControlledBy, Each, Effect, Filter, Fixed, PlayerDoes, Reference, Whose, You,
+                            effects as do)
 
 
 def _third(verb: str) -> str:

@@ -3,11 +3,8 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, plural, prints, sentences, words
 from mtgteach.model import (Amount, AnyOf, AsLongAs, Duration, Filter, Fixed, Forever, IsThis, TargetKind,
-                            UntilEndOfTurn, UntilYourNextTurn, Whose, You)
-from mtgteach.model import cards as a
-from mtgteach.model import effects as c
-from mtgteach.model import filters as t
-from mtgteach.model import statics as s
+                            UntilEndOfTurn, UntilYourNextTurn, Whose, You, cards as a, effects as c, filters as t,
+                            statics as s)
 
 # Modes
 

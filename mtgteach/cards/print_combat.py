@@ -2,9 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import Printing, filter_words, filters_as, one, plural, prints
-from mtgteach.model import Attacking, Blocking, Filter, Whose
-from mtgteach.model import patterns as p
-from mtgteach.model import statics as s
+from mtgteach.model import Attacking, Blocking, Filter, Whose, patterns as p, statics as s
 
 
 @filters_as(Attacking)

@@ -5,9 +5,7 @@ from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, bo
                                     number, one, player_does, prints, words)
 from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, CountersWerePut,
                             IsSuspended, IsThis, ItsShare, LastCounterRemoved, Record, This, ThisDies, ThisIsIn,
-                            WasPaid, Whose)
-from mtgteach.model import cards as a
-from mtgteach.model import fields_of
+                            WasPaid, Whose, cards as a, fields_of)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,10 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, words
-from mtgteach.model import BATTLEFIELD, COLORS, Amount, Anything, CountersOn, CountOf, Fixed, Whose
-from mtgteach.model import cards as a
-from mtgteach.model import cost as c
-from mtgteach.model import statics as s
+from mtgteach.model import (BATTLEFIELD, COLORS, Amount, Anything, CountersOn, CountOf, Fixed, Whose, cards as a,
+                            cost as c, statics as s)
 
 ANY_COLOR = tuple((color,) for color in COLORS)
 CAST = {Whose.YOURS: " you cast", Whose.OPPONENTS: " your opponents cast", Whose.ANY: ""}

@@ -3,12 +3,8 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (FILTERS, Printing, filter_words, filters_as, one, plural, print_ability, prints,
                                     words)
-from mtgteach.model import BASIC_LAND_TYPES
-from mtgteach.model import amounts as of
-from mtgteach.model import amounts as on_
-from mtgteach.model import cards as a
-from mtgteach.model import filters as f
-from mtgteach.model import statics_layers as c
+from mtgteach.model import (BASIC_LAND_TYPES, amounts as of, amounts as on_, cards as a, filters as f,
+                            statics_layers as c)
 
 COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 

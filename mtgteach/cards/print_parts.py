@@ -3,10 +3,7 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (EACH, FILTERS, PLAYERS, Printing, filter_words, filters_as, one, plural, possessive,
                                     prints, step_words, words)
-from mtgteach.model import BATTLEFIELD, Zone
-from mtgteach.model import amounts as of
-from mtgteach.model import amounts as on_
-from mtgteach.model import filters as f
+from mtgteach.model import BATTLEFIELD, Zone, amounts as of, amounts as on_, filters as f
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

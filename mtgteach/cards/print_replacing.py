@@ -5,9 +5,8 @@ from mtgteach.cards.print_core import more_words
 from mtgteach.cards.print_layers import exceptions
 from mtgteach.cards.printer import (PLAYERS, Printing, amount_at, amount_words, filter_words, how_much, lower, one,
                                     player_does, plural, print_ability, prints, sentences, words)
-from mtgteach.model import BATTLEFIELD, EXILE, HAND, LIBRARY, Anything, Card, Filter, Fixed, Whose, Zone
-from mtgteach.model import effects as e
-from mtgteach.model import statics as s
+from mtgteach.model import (BATTLEFIELD, EXILE, HAND, LIBRARY, Anything, Card, Filter, Fixed, Whose, Zone, effects as e,
+                            statics as s)
 
 ALL_PLAYERS = {Whose.YOURS: "you", Whose.OPPONENTS: "your opponents", Whose.ANY: "players"}
 

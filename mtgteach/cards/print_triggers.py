@@ -5,10 +5,7 @@ from mtgteach.cards.printer import (FILTERS, PLAYERS, Printing, filter_words, fi
                                     player_does, plural, possessive, prints, sentences, words)
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, AllOf, Anything, BeginningOf, Chosen, Effect,
                             Filter, IsThis, Pattern, Reference, StopsTriggers, TargetCard, TriggersAgain, Whose, You,
-                            Zone)
-from mtgteach.model import amounts as link
-from mtgteach.model import effects as to
-from mtgteach.model import patterns as on_
+                            Zone, amounts as link, effects as to, patterns as on_)
 
 THEIR = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "a"}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls", Whose.ANY: ""}

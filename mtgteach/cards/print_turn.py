@@ -2,9 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, player_does, plural, prints, words
-from mtgteach.model import UPKEEP, Part, Whose, You
-from mtgteach.model import effects as t
-from mtgteach.model import part_word
+from mtgteach.model import UPKEEP, Part, Whose, You, effects as t, part_word
 
 
 def part_words(part: Part | None) -> str:

@@ -1,8 +1,8 @@
 """The vocabulary of keyword actions (701), for declaring cards."""
 from __future__ import annotations
 
-from mtgteach.model import LIBRARY, Anything, Chosen, DiscardCards, Each, Effect, Filter, Fixed, Reference, You, Zone
-from mtgteach.model import effects as do
+from mtgteach.model import (LIBRARY, Anything, Chosen, DiscardCards, Each, Effect, Filter, Fixed, Reference, You, Zone,
+                            effects as do)
 
 ANY_CARD, YOU = Anything(), You()
 

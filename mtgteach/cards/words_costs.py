@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model import (COLORS, STACK, AddForEach, AdditionalCost, AddOneOf, AlternativeCost, Amount, Anything,
                             Condition, CostsAtLeast, CostsLess, CostsMore, Effect, Filter, Fixed, Flashback, ManaCost,
-                            ManaType, Static, Whose, Zone)
-from mtgteach.model import cost as c
+                            ManaType, Static, Whose, Zone, cost as c)
 
 
 def cost(*parts: str | c.Component) -> c.Cost:

@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model import (Ability, Amount, Card, CardType, Chosen, Condition, Duration, Filter, Fixed, Layout,
-                            ManaType, Plain, Reference, Static, This, UntilEndOfTurn)
-from mtgteach.model import statics_layers as c
+                            ManaType, Plain, Reference, Static, This, UntilEndOfTurn, statics_layers as c)
 
 GAIN_CONTROL = c.GainControl()
 

@@ -3,9 +3,7 @@ from __future__ import annotations
 
 from mtgteach.cards.words_of_cards import card
 from mtgteach.model import (BATTLEFIELD, Ability, Amount, Card, Derived, Effect, Filter, Fixed, ManaType, Static,
-                            StaticEffect, Zone)
-from mtgteach.model import effects as e
-from mtgteach.model import statics as s
+                            StaticEffect, Zone, effects as e, statics as s)
 
 
 def token(type_line: str, *abilities: Ability, size: tuple[int, int] | None = None, colors: str = "",

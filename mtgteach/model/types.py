@@ -5,9 +5,7 @@ object up reads one tuple and no index is kept.
 """
 from __future__ import annotations
 
-from collections.abc import Callable as Callable
-from collections.abc import Iterable as Iterable
-from collections.abc import Iterator as Iterator
+from collections.abc import Callable as Callable, Iterable as Iterable, Iterator as Iterator
 from enum import IntEnum, StrEnum
 
 from mtgteach.model.record import Record as Record
@@ -15,9 +13,7 @@ from mtgteach.rulebook.digits import whole_number as whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any as Any
-    from typing import ClassVar as ClassVar
-    from typing import Never, NoReturn, TypeVar
+    from typing import Any as Any, ClassVar as ClassVar, Never, NoReturn, TypeVar
 
     T = TypeVar("T")
 else:  # slow to import, and only annotations name them

@@ -1,8 +1,7 @@
 """Passing until something: every single pass is written out, marked as skipped over; nothing is missed on the way."""
 from __future__ import annotations
 
-from mtgteach.model import STACK, BadInput, Event, Happened, Record, State, Term, Triggered
-from mtgteach.model import events as on
+from mtgteach.model import STACK, BadInput, Event, Happened, Record, State, Term, Triggered, events as on
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
 from mtgteach.play.perform import hold_back, pass_once

@@ -5,9 +5,8 @@ Answers are compared from the root, events by kind, cards and numbers, never by 
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, STACK, BadInput, Event, Happened, ObjectKind, Record, Shown, SlotValue, State,
-                            Target, Term, counters_phrase)
-from mtgteach.model import events as on
-from mtgteach.model import fields_of, in_order, must_be, object_name, player_name
+                            Target, Term, counters_phrase, events as on, fields_of, in_order, must_be, object_name,
+                            player_name)
 from mtgteach.play.game import Game, Node
 from mtgteach.play.printing import words_of
 from mtgteach.play.public import guarded

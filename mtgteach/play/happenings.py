@@ -5,10 +5,8 @@ once for all. A new kind of event is a row.
 """
 from __future__ import annotations
 
-from mtgteach.model import EXILE, STACK, CardId, Event, Happened, ObjectId, Record, State
-from mtgteach.model import events as on
-from mtgteach.model import events_more as done
-from mtgteach.model import in_order, slot, slot_of, zone_of
+from mtgteach.model import (EXILE, STACK, CardId, Event, Happened, ObjectId, Record, State, events as on,
+                            events_more as done, in_order, slot, slot_of, zone_of)
 from mtgteach.play.possible import check_rule
 from mtgteach.rules.named import AbilityNamed, CardNamed, Named, PlayerNamed, Reader, cards_called
 from mtgteach.rules.reading import parse

@@ -8,9 +8,7 @@ from __future__ import annotations
 from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, STACK, Ability, Activated, AddMana, Card,
                             CardType, Changes, Characteristics, Cost, Derived, Face, Keyword, Layout, ManaCost,
                             ManaType, Object, ObjectId, ObjectKind, Plain, PlayerId, SpellAbility, State, Static,
-                            Supertype, TapThis)
-from mtgteach.model import filters as f
-from mtgteach.model import more
+                            Supertype, TapThis, filters as f, more)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.registries import EXPAND, TAKES, takes
 

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, NOWHERE, UNKNOWN, Card, CreateCopies, CreateTokens, Moved, NothingHappened,
-                            Object, ObjectId, ObjectKind, PlayerId, Roster, State, TokensCreated, object_id, ranked)
-from mtgteach.model import statics as st
+                            Object, ObjectId, ObjectKind, PlayerId, Roster, State, TokensCreated, object_id, ranked,
+                            statics as st)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import cites_of, last_named, players_of
 from mtgteach.rules.cr614_replacements import about_player, enter, more

@@ -13,8 +13,7 @@ from mtgteach.rules.cr601_permissions import HAVING, acts, as_spell, faces_of, p
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import BEGIN as BEGINS
-from mtgteach.rules.registries import REFUSE, Role, applies, first_refusal, refusals, runs
+from mtgteach.rules.registries import BEGIN as BEGINS, REFUSE, Role, applies, first_refusal, refusals, runs
 from mtgteach.rules.step import PRIORITY, RECOMPUTE, Step
 
 

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Callable, Component,
                             CountersRemoved, Iterator, LifeLost, ManaSpent, Moved, Object, PlayerId, Record, Refusal,
-                            State, Tapped, Term, Untapped, Zone)
-from mtgteach.model import cost as c
-from mtgteach.model import object_name, player_name, serial_of
+                            State, Tapped, Term, Untapped, Zone, cost as c, object_name, player_name, serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of

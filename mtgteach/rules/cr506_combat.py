@@ -5,9 +5,8 @@ from __future__ import annotations
 from mtgteach.model import (COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT, FIRST_STRIKE_DAMAGE,
                             Attack, Attacking, Attacks, BecomesBlocked, Blocking, Blocks, CantBeBlocked, CantFight,
                             Choice, Cite, Combat, DoesntUntap, Event, Iterator, Limit, Object, ObjectId, Option,
-                            PickSome, PlayerId, Reasons, Refusal, ShareOut, State, Tapped, Target)
-from mtgteach.model import events_more as em
-from mtgteach.model import name_of, object_name, player_name, refusal
+                            PickSome, PlayerId, Reasons, Refusal, ShareOut, State, Tapped, Target, events_more as em,
+                            name_of, object_name, player_name, refusal)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
 from mtgteach.rules.cr120_damage import Hit, deal

@@ -5,9 +5,7 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardType, Cast, Choice, Iterator,
                             MoreLandPlays, Object, ObjectId, Option, PickOne, PlayerId, PlayLand, Refusal, StackFacts,
-                            State, Zone)
-from mtgteach.model import events as ev
-from mtgteach.model import refusal
+                            State, Zone, events as ev, refusal)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics
 from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component

@@ -6,8 +6,8 @@ from mtgteach.model import (COMPLETE, Ability, Choice, Event, Iterator, Modal, M
                             PickOne, PlayerId, Reasons, Refusal, SharesChosen, StackFacts, State, Target, TargetsChosen,
                             Triggered, fields_of, object_name, refusal)
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr115_targets import CHOOSING as CHOOSING_TARGETS
-from mtgteach.rules.cr115_targets import DIVIDING, ask_shares, bounds, has_targets, kinds_of, modal_of, target_choice
+from mtgteach.rules.cr115_targets import (CHOOSING as CHOOSING_TARGETS, DIVIDING, ask_shares, bounds, has_targets,
+                                          kinds_of, modal_of, target_choice)
 from mtgteach.rules.cr608_references import facts_of
 from mtgteach.rules.registries import applies
 from mtgteach.rules.step import Step

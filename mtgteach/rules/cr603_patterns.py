@@ -3,10 +3,7 @@ before it where the rules look back."""
 from __future__ import annotations
 
 from mtgteach.model import (HAND, LIBRARY, Any, BeginningOf, ControlChanged, Filter, Object, ObjectId, PhasedIn,
-                            PhasedOut, SpellWasCast, State, ThisDies, Whose)
-from mtgteach.model import events as ev
-from mtgteach.model import patterns as on
-from mtgteach.model import zone_of
+                            PhasedOut, SpellWasCast, State, ThisDies, Whose, events as ev, patterns as on, zone_of)
 from mtgteach.rules.cr400_zones import died
 from mtgteach.rules.registries import MATCH, TELLS, is_whose, takes
 

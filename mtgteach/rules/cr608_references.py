@@ -5,10 +5,7 @@ from __future__ import annotations
 from mtgteach.model import (HAND, LIBRARY, NO_FACTS, Any, AsItWas, Choice, Chosen, ChosenNumber, Cite, Effect, Event,
                             Filter, Fixed, HasChosen, HowMany, Is, IsLinked, Iterable, LifeOf, Linked, ManaType, Moved,
                             Object, ObjectId, Option, PickOne, PlayerId, Reference, Remembered, StackFacts, State,
-                            Target, This, ThisIsIn, WasChosen, You)
-from mtgteach.model import amounts as of
-from mtgteach.model import amounts as on
-from mtgteach.model import player_name, zone_of
+                            Target, This, ThisIsIn, WasChosen, You, amounts as of, amounts as on, player_name, zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal

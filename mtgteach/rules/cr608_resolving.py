@@ -7,9 +7,7 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PL
                             Choice, Cite, Cost, DiscardCards, DoneThisTurn, Effect, Event, ExiledAgain, LeftStack,
                             LifeGained, LifeLost, Moved, NothingHappened, Object, ObjectId, ObjectKind, Option, OwnerOf,
                             PickSome, PlayerId, Procedure, Reference, RemoveCounters, SacrificeSome, State, Triggered,
-                            You, ability_word)
-from mtgteach.model import effects as to
-from mtgteach.model import fields_of, object_name, told_apart
+                            You, ability_word, effects as to, fields_of, object_name, told_apart)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal, parts_of

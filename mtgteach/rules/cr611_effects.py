@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from mtgteach.model import (EXILE, Anything, Changes, ChangeUntil, Cite, ControlChanged, Delayed, DelayedEnded,
                             Duration, EffectBegan, EffectEnded, Event, Fixed, Floating, Forever, Lasts, Layout, LetPlay,
-                            MayCast, Moved, Object, ObjectId, ObjectKind, PlayerId, State, StaticEffect, This)
-from mtgteach.model import amounts as on
+                            MayCast, Moved, Object, ObjectId, ObjectKind, PlayerId, State, StaticEffect, This,
+                            amounts as on)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr506_combat import removals
 from mtgteach.rules.cr603_triggers import notice

@@ -8,13 +8,8 @@ from __future__ import annotations
 
 from mtgteach.model import (ABILITIES, ALL, COLORS, NO_FACTS, Ability, Any, Cache, Callable, CardType, Characteristics,
                             CountersPut, CountersRemoved, Event, Floating, Gone, Iterable, Moved, Object, ObjectId,
-                            Plain, Record, State, Static)
-from mtgteach.model import amounts as of
-from mtgteach.model import fields_of
-from mtgteach.model import filters as f
-from mtgteach.model import in_layers, more, size_of_counter
-from mtgteach.model import statics_layers as c
-from mtgteach.model import subtype_of
+                            Plain, Record, State, Static, amounts as of, fields_of, filters as f, in_layers, more,
+                            size_of_counter, statics_layers as c, subtype_of)
 from mtgteach.rules.cr109_characteristics import (BY_LAND_TYPE, characteristics, copiable, made_by_land_types,
                                                   with_keywords)
 from mtgteach.rules.registries import AMOUNTS, REFERS, Role, holds, static, takes

@@ -9,9 +9,8 @@ from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERM
                             ExiledAfter, Flashback, IsSubtype, IsThis, Layout, LifeGained, LifeLost, MayCast,
                             MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind, Option,
                             PickOne, PlayerCountersPut, PlayerId, PreventNext, StackFacts, State, Static, Target, Term,
-                            UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, parts_of, player_name, slot)
-from mtgteach.model import statics as st
-from mtgteach.model import zone_of
+                            UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, parts_of, player_name, slot,
+                            statics as st, zone_of)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr608_references import at_once, follow, named_by, present, source_of, whether

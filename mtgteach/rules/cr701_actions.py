@@ -9,9 +9,8 @@ from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEY
                             LastCounterRemoved, LeftStack, Moved, NothingHappened, NotSupported, Object, ObjectId,
                             ObjectKind, Option, PickOne, PickSome, PlayerCountersPut, PlayerId, Proliferated,
                             PutCounters, PutCountersByHand, Reference, Refusal, RemoveCounters, RemoveCountersByHand,
-                            State, Tapped, Target, Term, Untapped, WouldDraw, ability_word)
-from mtgteach.model import effects as do
-from mtgteach.model import has_own_rules, object_name, player_name, refusal, target_name
+                            State, Tapped, Target, Term, Untapped, WouldDraw, ability_word, effects as do,
+                            has_own_rules, object_name, player_name, refusal, target_name)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.cr115_targets import share_of

@@ -10,9 +10,8 @@ from __future__ import annotations
 from mtgteach.model import (GRAVEYARD, HAND, LIBRARY, UNKNOWN_CARD, Any, Anything, CardAppeared, Choice, Cite, Deed,
                             Event, Lies, Moved, NothingHappened, Object, ObjectId, Option, PickOne, PickSome,
                             PlaceLearned, PlayerDoes, PlayerId, Proliferated, PutInOrder, Revealed, Scried, Searched,
-                            Shuffled, State, Surveilled, Zone, card_name)
-from mtgteach.model import effects as do
-from mtgteach.model import object_id, player_name, slot, told_apart
+                            Shuffled, State, Surveilled, Zone, card_name, effects as do, object_id, player_name, slot,
+                            told_apart)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import asking_for, at_once, cites_of, facts_of, moved_to, objects_of, players_of
 from mtgteach.rules.index import working

@@ -3,8 +3,7 @@ spells on the stack are not here. Which face counts where stands in `cr109_chara
 from __future__ import annotations
 
 from mtgteach.model import (BecameCopy, Card, Event, Face, Fixed, Layout, NothingHappened, Object, ObjectId, State,
-                            Static, Transform, Transformed, more)
-from mtgteach.model import statics_layers as c
+                            Static, Transform, Transformed, more, statics_layers as c)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import face_of, ready
 from mtgteach.rules.cr608_references import cites_of, last_named, objects_of, source_of

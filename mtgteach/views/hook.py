@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import print_card
 from mtgteach.model import (Belief, Card, Choice, Cite, MtgteachError, Number, Reasons, Record, Refusal, Refused, State,
-                            Term)
-from mtgteach.model import events as e
+                            Term, events as e)
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.explain import Explanation
 from mtgteach.play.game import Game

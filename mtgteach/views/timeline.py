@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from itertools import groupby, pairwise, zip_longest
 
-from mtgteach.model import STACK, STEPS, Belief, ByHand, ObjectKind, Record, Shown, Term, Zone
-from mtgteach.model import events as ev
-from mtgteach.model import must_be, zone_of
+from mtgteach.model import (STACK, STEPS, Belief, ByHand, ObjectKind, Record, Shown, Term, Zone, events as ev, must_be,
+                            zone_of)
 from mtgteach.play.compare import of_one_scene, sign
 from mtgteach.play.game import Game, Node
 from mtgteach.views.catalogue import ENGLISH, phrase

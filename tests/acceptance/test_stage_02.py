@@ -12,9 +12,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import integers
 
 import mtgteach as mt
-from mtgteach.cards.words_costs import add_any_color
-from mtgteach.cards.words_costs import cost as costs
-from mtgteach.cards.words_costs import costs_more
+from mtgteach.cards.words_costs import add_any_color, cost as costs, costs_more
 from mtgteach.cards.words_of_cards import activated, add, card, noncreature, spell, you_draw
 from mtgteach.model.events import TakenBack
 from mtgteach.model.types import Zone

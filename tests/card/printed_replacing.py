@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, TARGET_ABILITY, counter_it, spell
 from mtgteach.cards.words_replacing import create, enters_with, instead, token
-from mtgteach.model import effects as e
-from mtgteach.model import statics as s
+from mtgteach.model import effects as e, statics as s
 from mtgteach.model.amounts import Controls, TheX
 from mtgteach.model.cards import Ability, MoreCounters, Plain, Static
 from mtgteach.model.effects import GainLife

@@ -10,9 +10,8 @@ from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.step import RECOMPUTE
 from tests.rules.layering import makes
-from tests.rules.table import all_pass, asks
-from tests.rules.table import at as at_
-from tests.rules.table import battlefield, card_at, graveyard, hand, keys, life, names, passes, pool, stack, until
+from tests.rules.table import (all_pass, asks, at as at_, battlefield, card_at, graveyard, hand, keys, life, names,
+                               passes, pool, stack, until)
 
 
 def at(scene: str) -> Game:

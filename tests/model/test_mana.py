@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.mana import COLORS, NO_MANA, TYPES, Generic, Mana, ManaCost, ManaType, Typed, Variable, in_order

@@ -5,9 +5,8 @@ import pytest
 
 from mtgteach.model.edition import BY_HAND, Belief, ByHand, Edition
 from mtgteach.model.state import Object
-from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, LIBRARY, PER_PLAYER, ZONES, object_id, serial_of, slot
-from mtgteach.model.types import slot_of as where
-from mtgteach.model.types import slots, zone_of
+from mtgteach.model.types import (BATTLEFIELD, EXILE, HAND, LIBRARY, PER_PLAYER, ZONES, object_id, serial_of, slot,
+                                  slot_of as where, slots, zone_of)
 from tests.rules.table import at, card_at, play
 
 

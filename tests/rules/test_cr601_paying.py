@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from mtgteach.cards.words_of_cards import activated, add, card, spell, you_draw
 from mtgteach.model.actions import Cast

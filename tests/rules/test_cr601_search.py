@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from mtgteach.cards.words_costs import add_any_color, add_one_of, cost, sacrifice, tap_others
 from mtgteach.cards.words_of_cards import CREATURE, activated, add, card, spell, you_draw

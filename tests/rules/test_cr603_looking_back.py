@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import CREATURE, card, damage, spell, triggered

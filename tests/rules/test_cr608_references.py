@@ -10,9 +10,8 @@ from mtgteach.cards.words_triggers import gain_life, this_enters
 from mtgteach.model.amounts import AsLongAs, CountOf, Forever, Is
 from mtgteach.model.effects import GainLife, If
 from mtgteach.model.events import CountersPut
-from mtgteach.model.filters import AllOf
-from mtgteach.model.filters import Anything as EveryObject
-from mtgteach.model.filters import BeginningOf, ControlledBy, Named, TargetObject, This, ThisDies, Whose
+from mtgteach.model.filters import (AllOf, Anything as EveryObject, BeginningOf, ControlledBy, Named, TargetObject,
+                                    This, ThisDies, Whose)
 from mtgteach.model.types import UPKEEP
 from tests.rules.table import all_pass, at, battlefield, card_at, graveyard, hand, life, of_kind, passes, play, stack
 

@@ -19,8 +19,7 @@ from mtgteach.model.types import BATTLEFIELD, EXILE, UPKEEP, CardType
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
 from tests.rules.table import (all_pass, asks, at, battlefield, card_at, codes, graveyard, hand, keys, life, of_kind,
-                               passes, play, stack)
-from tests.rules.table import until as until_step
+                               passes, play, stack, until as until_step)
 
 ARTIFACT = IsType(CardType.ARTIFACT)
 GATE = card("Twilight Gate", "{1}", "Artifact", as_though_flash(CREATURE))

@@ -7,9 +7,7 @@ import pytest
 
 from mtgteach.cards.words_layers import GAIN_CONTROL, becomes, gains, sized, until
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell
-from mtgteach.model import amounts as on
-from mtgteach.model import filters as f
-from mtgteach.model import statics_layers as c
+from mtgteach.model import amounts as on, filters as f, statics_layers as c
 from mtgteach.model.amounts import CountOf, Duration, Each
 from mtgteach.model.cards import CantBeCast
 from mtgteach.model.digest import digest
@@ -22,11 +20,9 @@ from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.cr611_effects import end_effects, floats
 from mtgteach.rules.run import _pruned
 from mtgteach.rules.step import RECOMPUTE, Step
-from tests.rules.layering import FLIER, LAND
-from tests.rules.layering import OWN as LAYERED
+from tests.rules.layering import FLIER, LAND, OWN as LAYERED
 from tests.rules.playing import play as walk
-from tests.rules.table import all_pass, at, card_at, graveyard, keys, of_kind, play
-from tests.rules.table import until as until_step
+from tests.rules.table import all_pass, at, card_at, graveyard, keys, of_kind, play, until as until_step
 
 SCENE = "Ada: battlefield Grizzly Bears, Forest. Nils: battlefield Gaddock Teeg."
 NO_SPELLS = CantBeCast(Anything())

@@ -5,9 +5,7 @@ import pytest
 
 from mtgteach.cards.words_layers import GAIN_CONTROL, changed, gains
 from mtgteach.cards.words_of_cards import card, triggered, you_draw
-from mtgteach.model import amounts as on
-from mtgteach.model import filters as f
-from mtgteach.model import statics_layers as c
+from mtgteach.model import amounts as on, filters as f, statics_layers as c
 from mtgteach.model.events import AbilityTriggered, Moved
 from mtgteach.model.events_more import ControlChanged, EffectEnded
 from mtgteach.model.filters import IsThis

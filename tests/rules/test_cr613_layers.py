@@ -4,9 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_layers import changed, gains
-from mtgteach.model import amounts as on
-from mtgteach.model import filters as f
-from mtgteach.model import statics_layers as c
+from mtgteach.model import amounts as on, filters as f, statics_layers as c
 from mtgteach.model.cards import Card, Plain
 from mtgteach.model.events import CountersPut, Moved, Tapped
 from mtgteach.model.events_more import EffectBegan

@@ -8,8 +8,8 @@ from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, cant_be_cast, card
 from mtgteach.model.actions import Cast, Suspend
 from mtgteach.model.amounts import UntilEndOfTurn
 from mtgteach.model.choices import BEGIN, COMPLETE
-from mtgteach.model.events import AbilityTriggered, CardSuspended, CountersRemoved, ManaSpent, Moved, NothingHappened
-from mtgteach.model.events import SpellCast as CastEvent
+from mtgteach.model.events import (AbilityTriggered, CardSuspended, CountersRemoved, ManaSpent, Moved, NothingHappened,
+                                   SpellCast as CastEvent)
 from mtgteach.model.filters import LastCounterRemoved, SpellWasCast, TargetObject, This, Whose
 from mtgteach.model.statics_layers import Changes, GainControl
 from mtgteach.model.types import BATTLEFIELD, DRAW, EXILE, STACK, UPKEEP

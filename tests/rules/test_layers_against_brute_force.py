@@ -12,8 +12,7 @@ import pytest
 
 from mtgteach.cards.words_layers import becomes, changed, colored, gains, gets, sized
 from mtgteach.cards.words_of_cards import CREATURE, card
-from mtgteach.model import filters as f
-from mtgteach.model import statics_layers as c
+from mtgteach.model import filters as f, statics_layers as c
 from mtgteach.model.cards import Card, Plain, Static
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import CardType, Supertype
