@@ -86,7 +86,8 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("--stage", type=int, metavar="N", help="fail if a scenario still waits for stage N or earlier")
 
     kill = command("kill", _KILL)
-    kill.add_argument("paths", nargs="*", metavar="PATH", help="scenario files or folders (default: tests/rulings)")
+    kill.add_argument("paths", nargs="*", metavar="PATH",
+                      help="scenario files or folders (default: tests/rulings and tests/cases)")
     _cards_option(kill)
 
     bench = command("bench", _BENCH)
@@ -203,7 +204,7 @@ def _kill(args: argparse.Namespace) -> int:
     if not args.paths:
         if root is None:
             return _cannot("name the scenario files: this is no checkout of the project")
-        args.paths = [str(root / "tests" / "rulings")]
+        args.paths = [str(root / "tests" / folder) for folder in ("rulings", "cases")]
     test = cards_with(args.cards)
     scenarios = [s for s in (load_file(path, cards, test) for path in files_of(args.paths)) if s.waits is None]
     survived = 0
