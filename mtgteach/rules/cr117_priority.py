@@ -146,13 +146,13 @@ def _decides_alone(state: State, obj: Object) -> bool:
 
 
 def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
-    """What a person might try now and is not allowed to, with all reasons: every player's cards and permanents, the
-    cards they own in exile and graveyards among them, and the player with priority first."""
+    """What a person might try now and is not allowed to, with all reasons, the likeliest first: the player with priority
+    before the others, a player's cards in exile, then hand and permanents, then the graveyard."""
     players = state.in_play()
     holder = state.at.priority
     order = [p for p in players if p == holder] + [p for p in players if p != holder]
-    tried = [action for p in order for action in dict.fromkeys([*_from_elsewhere(state, p), *proposals(state, p)])
-             if not isinstance(action, Pass)]
+    tried = [action for p in order for action in dict.fromkeys([*_casts(state, p, state.zone(EXILE)),
+             *proposals(state, p), *_casts(state, p, state.zone(GRAVEYARD, p))]) if not isinstance(action, Pass)]
     found = [(action, Reasons(refusals(state, action))) for action in tried]
     return tuple([(action, reasons) for action, reasons in found if reasons])
 
@@ -165,9 +165,9 @@ def refused_answers(state: State, choice: Choice | None) -> tuple[tuple[str, Rea
     return tuple([(spell(state, action), reasons) for action, reasons in refused_actions(state)])
 
 
-def _from_elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
-    """Casting the cards that this player owns in exile and in the graveyard."""
-    for obj in (*state.zone(EXILE), *state.zone(GRAVEYARD, player)):
+def _casts(state: State, player: PlayerId, cards: tuple[Object, ...]) -> Iterator[Action]:
+    """Casting those of these cards that this player owns."""
+    for obj in cards:
         if obj.owner == player:
             yield from [action for action in to_play(state, player, obj) if isinstance(action, Cast)]
 

@@ -9,6 +9,7 @@ from mtgteach.model.cards import DealDamage
 from mtgteach.model.filters import Anything, Chosen, Fixed, SpellWasCast, TargetObject, ThisDies, Whose
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import DRAW, PRECOMBAT_MAIN, UPKEEP
+from mtgteach.rules.cr117_priority import refused_answers
 from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, graveyard, hand, keys,
                                life, passes, play, plot, since, stack)
 
@@ -196,3 +197,11 @@ def test_passing_is_asked_even_where_nothing_else_can_be_done() -> None:
     assert passes(game, 2).state.at.step is DRAW
     assert game.state.at.step is UPKEEP
     assert hand(game) == []
+
+
+@pytest.mark.rule("117.1")
+def test_what_a_person_would_try_first_is_refused_first() -> None:
+    game = at("Ada: hand Shock; exile Rift Bolt with 1 time counter; graveyard Grizzly Bears; battlefield Island. "
+              "Nils: hand Opt.")
+    assert [words for words, reasons in refused_answers(game.state, game.choice)] == [
+        "Ada casts Rift Bolt from exile", "Ada casts Shock", "Ada casts Grizzly Bears from graveyard", "Nils casts Opt"]
