@@ -69,4 +69,10 @@ class RemoveCountersByHand(Action):
     amount: int
 
 
+class CounterByHand(Action):
+    """Counter this spell or ability by hand (701.6a)."""
+
+    object: ObjectId
+
+
 ByHandAction = PutCountersByHand | RemoveCountersByHand

@@ -228,9 +228,9 @@ class LeftStack(OfObject):
 
 
 class Countered(OfObject):
-    """A spell or ability was countered (701.6a)."""
+    """A spell or ability was countered (701.6a); `by` None: by hand."""
 
-    by: CardId
+    by: CardId | None
     word: str
 
 

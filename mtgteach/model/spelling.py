@@ -4,8 +4,8 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 """
 from __future__ import annotations
 
-from mtgteach.model.actions import (Action, Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand,
-                                    Suspend, TapForMana)
+from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Pass, PlayLand, PutCountersByHand,
+                                    RemoveCountersByHand, Suspend, TapForMana)
 from mtgteach.model.cards import Activated, Layout
 from mtgteach.model.choices import BEGIN, Refusal, Stage, Term
 from mtgteach.model.record import fields_of, parts_of
@@ -147,6 +147,8 @@ def spell(state: State, action: Action) -> str:
         return f"effect: put {counters_phrase(action.kind, action.amount)} on {name_of(state, action.object)}"
     if isinstance(action, RemoveCountersByHand):
         return f"effect: remove {counters_phrase(action.kind, action.amount)} from {name_of(state, action.object)}"
+    if isinstance(action, CounterByHand):
+        return f"effect: counter {name_of(state, action.object)}"
     raise LookupError(type(action).__name__)
 
 

@@ -1,15 +1,16 @@
 """Reading words: a line as a judge would say it becomes a command. Printing is `model.spelling`: one spelling each."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, TYPES, UNKNOWN_CARD, VERBS, Action, Activate,
-                            Activated, BadInput, Cast, Choice, ManaType, Object, ObjectId, Option, Pass, PlayerId,
-                            PlayLand, State, TapForMana, Term, Zone, actions, card_name, ends_name, spell)
+from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, STACK, TYPES, UNKNOWN_CARD, VERBS, Action,
+                            Activate, Activated, BadInput, Cast, Choice, ManaType, Object, ObjectId, Option, Pass,
+                            PlayerId, PlayLand, State, TapForMana, Term, Zone, actions, card_name, ends_name,
+                            object_name, spell)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr601_permissions import faces_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
-from mtgteach.rules.named import CardNamed, Reader, card_names, card_objects, same_name
+from mtgteach.rules.named import CardNamed, Reader, ability_objects, card_names, card_objects, same_name
 from mtgteach.rules.reading import Slot, parse, sentence
 from mtgteach.rules.registries import first_refusal
 
@@ -210,6 +211,16 @@ def _by_hand(line: Reader, open: Choice | None, slots: Slots) -> Command:
     return ByHand(action, spell(line.state, action))
 
 
+def _counter_by_hand(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    state, named = line.state, slots["it"]
+    found = card_objects(state, named) if isinstance(named, CardNamed) else ability_objects(state, named)
+    there = [o for o in found if o.zone is STACK] or found
+    if len(there) != 1:
+        raise line.wrong(", ".join([object_name(state, o) for o in there or state.zone(STACK)]), found=named.text)
+    action = actions.CounterByHand(state.at.active if state.at.priority is None else state.at.priority, there[0].id)
+    return ByHand(action, spell(state, action))
+
+
 def keys_in(state: State, text: str, open: Choice | None) -> tuple[str, ...]:
     """The options as they are called in a text, parted by commas; the longest key or name wins over a comma."""
     known = sorted([*(o.key for o in (open.options if open is not None else ())), *card_names(state), UNKNOWN_CARD,
@@ -247,9 +258,10 @@ ACTIONS: Table = (
     ("{player} taps {card} [for {mana}]", _tap),
     ("effect: {verb:=put} {amount} {kind:word} {counters:=counters|counter} on {card}", _by_hand),
     ("effect: {verb:=remove} {amount} {kind:word} {counters:=counters|counter} from {card}", _by_hand),
+    ("effect: {verb:=counter} {it}", _counter_by_hand),
 )
 COMMANDS: Table = (
-    *ACTIONS[:-2],
+    *ACTIONS[:-3],
     *map(_says, (
         "{player} pays {mana}", "{player} pays {number}", "{player} stops paying", "{player} declines",
         "{player} cannot pay", "{player} {verb:=discards|sacrifices|exiles|adds} {rest}", "{card} attacks {player}",
@@ -260,7 +272,7 @@ COMMANDS: Table = (
     ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),
     ("answer: {rest}", _answers(Reply)),
     ("order: {rest}", _answers(commands.Order)),
-    *ACTIONS[-2:],
+    *ACTIONS[-3:],
 )
 
 

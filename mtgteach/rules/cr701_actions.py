@@ -3,9 +3,9 @@ Keyword actions (701) but those with libraries: counter, destroy, discard, doubl
 and untap; drawing (121)."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, Acted, Any,
-                            ByHandAction, Choice, Cite, Countered, CounterIt, CountersPut, CountersRemoved,
-                            CountersWerePut, DiscardCards, DrawCards, DrewFromEmpty, Event, Iterator,
+from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, STACK, Acted,
+                            Any, ByHandAction, CardId, Choice, Cite, CounterByHand, Countered, CounterIt, CountersPut,
+                            CountersRemoved, CountersWerePut, DiscardCards, DrawCards, DrewFromEmpty, Event, Iterator,
                             LastCounterRemoved, LeftStack, Moved, NothingHappened, NotSupported, Object, ObjectId,
                             ObjectKind, Option, PickOne, PickSome, PlayerCountersPut, PlayerId, Proliferated,
                             PutCounters, PutCountersByHand, Reference, Refusal, RemoveCounters, RemoveCountersByHand,
@@ -15,7 +15,8 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.cr115_targets import share_of
 from mtgteach.rules.cr601_permissions import acts, refuse_countering
-from mtgteach.rules.cr608_references import at_once, cites_of, counted, moved_to, objects_of, players_of, present
+from mtgteach.rules.cr608_references import (at_once, cites_of, counted, facts_of, moved_to, objects_of, players_of,
+                                             present)
 from mtgteach.rules.cr701_libraries import distinct, learn
 from mtgteach.rules.registries import APPLY, RESOLVE, amount_of, applies, begins, matches, refuses, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
@@ -34,21 +35,25 @@ def permanents_of(step: Step, reference: Reference, acting: Object) -> list[Obje
 
 @resolves(CounterIt)
 def resolve_counter(step: Step, effect: CounterIt, source: Object) -> None:
-    """Removed from the stack, none of its effects happen; a spell goes to its owner's graveyard (701.6a)."""
+    """Each of them, unless it can't be countered (101.2)."""
     for obj in objects_of(step, effect.it, source):
-        assert obj.stack is not None
         reasons = tuple(refuse_countering(step.state, obj))
         if reasons:
             step.happen(NothingHappened("nothing.cant_be_countered", obj.id, obj.card, reasons), cite=R("101.2"))
-            continue
-        ability = obj.stack.ability
-        word = ability_word(obj) if ability is not None else ""
-        step.happen(Countered(obj.id, obj.card, source.card, word), cite=COUNTERING)
-        with step.citing(ruled_cites("R26", step.state)):
-            for still in ruled("R26", step.state)(step.state, getattr(ability, "effects", ())):
-                RESOLVE[type(still)](step, still, obj)
-        step.happen(Moved(obj.id, obj.card, GRAVEYARD, "countered") if ability is None else LeftStack(
-            obj.id, obj.card, "countered"), cite=COUNTERING)
+        else:
+            _counter(step, obj, source.card)
+
+
+def _counter(step: Step, obj: Object, by: CardId | None, *cites: Cite) -> None:
+    """Removed from the stack, none of its effects happen; a spell goes to its owner's graveyard (701.6a)."""
+    ability, cites = facts_of(obj).ability, (*cites, COUNTERING)
+    word = ability_word(obj) if ability is not None else ""
+    step.happen(Countered(obj.id, obj.card, by, word), cite=cites)
+    with step.citing(ruled_cites("R26", step.state)):
+        for still in ruled("R26", step.state)(step.state, getattr(ability, "effects", ())):
+            RESOLVE[type(still)](step, still, obj)
+    step.happen(Moved(obj.id, obj.card, GRAVEYARD, "countered") if ability is None else LeftStack(
+        obj.id, obj.card, "countered"), cite=cites)
 
 
 # Draw
@@ -298,15 +303,28 @@ def resolve_remove(step: Step, effect: RemoveCounters, source: Object) -> None:
 # By hand
 
 
+@begins(CounterByHand)
 @begins(PutCountersByHand)
 @begins(RemoveCountersByHand)
-def by_hand(step: Step, action: ByHandAction) -> None:
+def by_hand(step: Step, action: ByHandAction | CounterByHand) -> None:
     """The effect happens as one controlled by the player with priority, who then receives priority again (117.5)."""
-    obj = step.state.the(action.object)
-    outer = step.begin(Acted("act.by_hand", action.player, action.object, obj.card), cite=(BY_HAND, COUNTERS))
-    event = CountersPut if isinstance(action, PutCountersByHand) else CountersRemoved
-    step.happen(event(obj.id, obj.card, action.kind, action.amount), cite=(BY_HAND, COUNTERS))
+    obj, cites = step.state.the(action.object), (BY_HAND, COUNTERING if isinstance(action, CounterByHand) else COUNTERS)
+    outer = step.begin(Acted("act.by_hand", action.player, obj.id, obj.card), cite=cites)
+    if isinstance(action, CounterByHand):
+        _counter(step, obj, None, BY_HAND)
+    else:
+        event = CountersPut if isinstance(action, PutCountersByHand) else CountersRemoved
+        step.happen(event(obj.id, obj.card, action.kind, action.amount), cite=cites)
     step.close(outer)
+
+
+@refuses(CounterByHand)
+def refuse_counter_by_hand(state: State, action: CounterByHand) -> Iterator[Refusal]:
+    """By hand what is on the stack is countered, while that player has priority, unless it can't be (101.2)."""
+    yield from acts(state, action.player)
+    obj = state.find(action.object)
+    yield from refuse_countering(state, obj) if obj is not None and obj.zone is STACK else (
+        refusal(state, "refuse.not_on_stack", (COUNTERING,), card=obj),)
 
 
 @refuses(PutCountersByHand)

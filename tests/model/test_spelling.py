@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, put_counters, you_draw
-from mtgteach.model.actions import (Action, Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand,
-                                    Suspend, TapForMana)
+from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Pass, PlayLand, PutCountersByHand,
+                                    RemoveCountersByHand, Suspend, TapForMana)
 from mtgteach.model.mana import ManaType
 from mtgteach.model.record import kinds_of
 from mtgteach.model.spelling import card_name, counters_phrase, name_of, object_name, spell, target_name
@@ -38,6 +38,7 @@ def actions() -> list[tuple[Action, str]]:
         (Activate(0, oid["Double Tool"], 1), "Ada activates ability 2 of Double Tool"),
         (PutCountersByHand(0, oid["Mindstab"], "time", 2), "effect: put 2 time counters on Mindstab"),
         (RemoveCountersByHand(0, oid["Mindstab"], "time", 1), "effect: remove 1 time counter from Mindstab"),
+        (CounterByHand(0, oid["Mindstab"]), "effect: counter Mindstab"),
     ]
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, add, card, damage, spell
-from mtgteach.model.actions import Activate, Cast, Pass, PlayLand, PutCountersByHand, RemoveCountersByHand, TapForMana
+from mtgteach.model.actions import (Activate, Cast, CounterByHand, Pass, PlayLand, PutCountersByHand,
+                                    RemoveCountersByHand, TapForMana)
 from mtgteach.model.errors import BadInput
 from mtgteach.model.spelling import spell as spelled
 from mtgteach.model.types import DRAW, END, HAND, PRECOMBAT_MAIN, UPKEEP
@@ -64,6 +65,7 @@ def _card(game: Game, label: str) -> int:
     ("Ada activates ability 2 of Anna, Far from Home targeting Nils", Activate, "Anna, Far from Home"),
     ("effect: put 2 time counters on Rift Bolt 2", PutCountersByHand, "Rift Bolt 2"),
     ("effect: remove a time counter from Rift Bolt", RemoveCountersByHand, "Rift Bolt 2"),
+    ("effect: counter Rift Bolt 1", CounterByHand, "Rift Bolt 1"),
 ])
 def test_an_action_is_read_as_the_card_that_is_meant(game: Game, words: str, kind: type, label: str) -> None:
     action = _action(game, words)

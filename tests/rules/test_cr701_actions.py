@@ -4,12 +4,15 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card, counter_it, damage, discards, spell, triggered, you_draw
-from mtgteach.model.cards import DealDamage, DrawCards
+from mtgteach.model.actions import CounterByHand
+from mtgteach.model.cards import DealDamage, DrawCards, Static
+from mtgteach.model.edition import BY_HAND
 from mtgteach.model.events import Countered, CountersRemoved, DamageDealt, LeftStack, LifeLost, Moved
 from mtgteach.model.filters import AnyTarget, BeginningOf, Chosen, Fixed, TargetPlayer, TargetSpell, Whose, You
-from mtgteach.model.types import UPKEEP
-from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, graveyard, hand, keys, life, of_kind, passes,
-                               play, plot, since, stack, time_counters)
+from mtgteach.model.statics import CantBeCountered
+from mtgteach.model.types import GRAVEYARD, STACK, UPKEEP
+from tests.rules.table import (all_pass, asks, at, card_at, cited, codes, exile, graveyard, hand, keys, life, of_kind,
+                               passes, play, plot, since, stack, time_counters)
 
 EMPTY_POCKETS = card("Empty Pockets", "{B}", "Sorcery", spell(discards(2), targets=(TargetPlayer(),)))
 GIFT = card("Open Gift", "{U}", "Instant", spell(DrawCards(Chosen(), Fixed(2)), targets=(TargetPlayer(),)))
@@ -135,3 +138,43 @@ def test_what_was_paid_for_a_countered_spell_stays_paid() -> None:
     assert graveyard(game) == ["Lightning Bolt"]
     assert card_at(game, "Mountain").tapped
     assert game.state.players[0].pool == ()
+
+
+TRIGGERED = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter; hand Mindstab. Nils: life 20."
+
+
+@pytest.mark.rule("701.6a")
+def test_by_hand_an_ability_on_the_stack_is_countered_and_nothing_of_it_happens() -> None:
+    game = passes(at(TRIGGERED))
+    later = play(game, "effect: counter the upkeep trigger of Rift Bolt")
+    assert stack(later) == []
+    assert plot(since(later, game)) == ["act.by_hand", "Countered", "LeftStack"]
+    assert all(BY_HAND in h.cites and "701.6a" in h.cites for h in since(later, game))
+    assert card_at(later, "Rift Bolt").count("time") == 1
+    assert asks(later) == asks(game) == "Nils choice.priority"
+
+
+@pytest.mark.rule("701.6a")
+def test_by_hand_a_spell_that_is_countered_goes_to_its_owners_graveyard() -> None:
+    game = play(at("Ada: hand Lightning Bolt; battlefield Mountain. Nils: life 3."),
+                "Ada casts Lightning Bolt", "Nils")
+    later = play(game, "effect: counter Lightning Bolt")
+    assert card_at(later, "Lightning Bolt").zone is GRAVEYARD
+    assert later.state.players[1].life == 3
+
+
+@pytest.mark.rule("701.6a")
+def test_by_hand_only_what_is_on_the_stack_is_countered_with_priority() -> None:
+    game = at(TRIGGERED)
+    assert codes(game, CounterByHand(0, card_at(game, "Mindstab").id)) == ["refuse.not_on_stack"]
+    assert codes(game, CounterByHand(1, game.state.zone(STACK)[-1].id)) == ["refuse.no_priority"]
+    assert codes(game, CounterByHand(0, game.state.zone(STACK)[-1].id)) == []
+
+
+@pytest.mark.rule("101.2")
+def test_by_hand_as_well_what_cannot_be_countered_is_not() -> None:
+    proud = card("Proud Bear", "{1}{G}", "Creature — Bear", Static(CantBeCountered(), zones=(STACK,)), size=(2, 2))
+    game = at("Ada: hand Proud Bear; battlefield 2 Forest. Nils: life 20.", proud)
+    game = game.do("Ada casts Proud Bear paying with Forest 1, Forest 2")
+    spell = game.state.zone(STACK)[-1]
+    assert codes(game, CounterByHand(0, spell.id)) == ["refuse.cant_be_countered"]
