@@ -19,7 +19,6 @@ from mtgteach.model.events_more import *
 from mtgteach.model.filters import *
 from mtgteach.model.mana import *
 from mtgteach.model.patterns import *
-from mtgteach.model.payment_words import *
 from mtgteach.model.record import *
 from mtgteach.model.scene import *
 from mtgteach.model.shown import *

@@ -7,7 +7,8 @@ from __future__ import annotations
 from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Pass, PlayLand, PutCountersByHand,
                                     RemoveCountersByHand, Suspend, TapForMana)
 from mtgteach.model.cards import Activated, Layout
-from mtgteach.model.choices import BEGIN, Refusal, Stage, Term
+from mtgteach.model.choices import BEGIN, Choice, Refusal, Stage, Term
+from mtgteach.model.mana import TYPES
 from mtgteach.model.record import fields_of, parts_of
 from mtgteach.model.state import Object, ObjectKind, State, Target
 from mtgteach.model.types import HAND, STACK, TIME, Any, CardType, ObjectId, PlayerId, Supertype
@@ -15,6 +16,7 @@ from mtgteach.rulebook.cite import Rule
 
 UNKNOWN_CARD = "an unknown card"
 NOTHING = "nothing"
+SNOW = "*"
 VERBS: dict[type[Action], str] = {Cast: "casts", Suspend: "suspends", PlayLand: "plays"}
 
 
@@ -170,3 +172,39 @@ def type_words(state: State) -> tuple[str, ...]:
 def _in_cards(state: State, field: str) -> list[Any]:
     """What stands in the fields of this name, anywhere in the cards of this game."""
     return [getattr(part, field) for part in parts_of(state.roster.cards) if field in fields_of(part)]
+
+
+# What the keys of the options of a payment say: which permanent is tapped, which mana is paid
+
+
+def tapped_name(key: str) -> str | None:
+    """The permanent that is tapped for mana in these words, or None if they say something else.
+
+    >>> tapped_name("Nils taps Island 2 for U")
+    'Island 2'
+    """
+    head, _, letters = key.rpartition(" for ")
+    _, taps, name = head.partition(" taps ")
+    if not taps:
+        _, taps, name = head.partition(" activates ")
+        name = name.partition(" of ")[2] if name.startswith("ability ") else name
+    return name if taps and letters and all(c in TYPES for c in letters) else None
+
+
+def made_by(keys: tuple[str, ...]) -> str:
+    """The mana that is added in these words.
+
+    >>> made_by(("Nils taps Island 2 for U", "Nils"))
+    'U'
+    """
+    return "".join([key.rpartition(" for ")[2] for key in keys if tapped_name(key) is not None])
+
+
+def pay_key(choice: Choice, made: str) -> str | None:
+    """The way to pay that uses what was made: exactly it, else the only way that holds all of it."""
+    ways = [(o.key, o.key.rpartition(" pays ")[2].replace(SNOW, "")) for o in choice.options if " pays " in o.key]
+    exact = [key for key, letters in ways if sorted(letters) == sorted(made)]
+    if exact:
+        return exact[0]
+    holding = [key for key, letters in ways if all(letters.count(c) >= made.count(c) for c in TYPES)]
+    return holding[0] if len(holding) == 1 else None

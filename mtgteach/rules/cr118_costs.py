@@ -6,8 +6,9 @@ counters). Two components of one payment never use the same thing for the same p
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Callable, Component,
-                            CountersRemoved, Iterator, LifeLost, ManaSpent, Moved, Object, PlayerId, Record, Refusal,
-                            State, Tapped, Term, Untapped, Zone, cost as c, object_name, player_name, serial_of)
+                            CountersRemoved, Iterator, LifeLost, Mana, ManaCost, ManaSpent, Moved, Object, ObjectId,
+                            PlayerId, Record, Refusal, State, Tapped, Term, Untapped, Zone, cost as c, object_name,
+                            player_name, serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
@@ -39,6 +40,25 @@ class Spends(Record):
     pick: int = 1
     each: int = 1
     have: int = 1
+
+
+class Bill(Record):
+    """What is to be paid: mana, other components, and the spell or ability for which; or what those use up as `spends`.
+    A mana ability that is activated for another payment has that one as `outer`, will add `gains`, and is not activated
+    again meanwhile (605.3c)."""
+
+    mana: ManaCost
+    parts: tuple[Component, ...] = ()
+    acting: Object | None = None
+    outer: Bill | None = None
+    gains: tuple[Mana, ...] = ()
+    busy: tuple[ObjectId, int] | None = None
+    spends: tuple[Spends, ...] = ()
+
+    @property
+    def chain(self) -> list[Bill]:
+        """This bill and those in the middle of whose payment it is paid."""
+        return [self] if self.outer is None else [self, *self.outer.chain]
 
 
 def spends(state: State, player: PlayerId, component: Component, acting: Object) -> Spends:

@@ -227,10 +227,8 @@ def untap_step(step: Step, active: PlayerId) -> None:
     gets priority (502.4)."""
     phase(step, active)
     state = step.state
-    tapped = [o for o in state.permanents() if o.tapped and o.controller == active and says_no(
-        state, o, DoesntUntap) is None]
-    if tapped:
-        step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in tapped], cite=UNTAPPING, code="group.untap")
+    step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in state.permanents() if o.tapped
+        and o.controller == active and says_no(state, o, DoesntUntap) is None], cite=UNTAPPING, code="group.untap")
 
 
 AS_BEGINS[DRAW] = lambda step, active: draw(step, active, (R("504.1"),))  # the active player draws a card (504.1)
@@ -247,8 +245,7 @@ def clean_up(step: Step, entry: CleanUp) -> None:
     over: list[tuple[Event, Rule]] = ending(step.state, UntilEndOfTurn)
     if any(o.damage for o in step.state.zone(BATTLEFIELD)):
         over.insert(0, (DamageWoreOff(), WEARING_OFF))
-    if over:
-        step.happen_together(over, cite=WEARING_OFF, code="group.this_turn")
+    step.happen_together(over, cite=WEARING_OFF, code="group.this_turn")
     if step.state.pending or anything_to_do(step.state):
         step.then(Settle(active))
     else:
@@ -337,8 +334,7 @@ def coming_in(state: State, player: PlayerId) -> list[tuple[Event, tuple[Rule, .
 
 
 def _together(step: Step, changes: list[tuple[Event, tuple[Rule, ...]]], cites: tuple[Rule, ...]) -> None:
-    if changes:
-        step.happen_together(changes, cite=cites, code="group.phasing")
+    step.happen_together(changes, cite=cites, code="group.phasing")
 
 
 def phase(step: Step, active: PlayerId) -> None:

@@ -1,19 +1,25 @@
-"""Combat (506): declaring attackers (508) and blockers (509), who fights and as long as what; damage (510), dealt at
-one moment in one step or in two; the end of the phase (511)."""
+"""Damage (120): it is dealt at one moment, and what it does follows at once: life is lost (120), it is marked, and
+lifelink and deathtouch act (702.15, 702.2). Combat (506): declaring attackers (508) and blockers (509), who fights and
+as long as what; damage (510), dealt at one moment in one step or in two; the end of the phase (511)."""
 from __future__ import annotations
 
-from mtgteach.model import (COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT, FIRST_STRIKE_DAMAGE,
-                            Attack, Attacking, Attacks, BecomesBlocked, Blocking, Blocks, CantBeBlocked, CantFight,
-                            Choice, Cite, Combat, DoesntUntap, Event, Iterator, Limit, Object, ObjectId, Option,
-                            PickSome, PlayerId, Reasons, Refusal, ShareOut, State, Tapped, Target, events_more as em,
-                            name_of, object_name, player_name, refusal)
+from mtgteach.model import (BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT,
+                            FIRST_STRIKE_DAMAGE, Attack, Attacking, Attacks, BecomesBlocked, Blocking, Blocks,
+                            CantBeBlocked, CantFight, CardType, Choice, Cite, Combat, DamageDealt, DealDamage,
+                            DoesntUntap, Event, Iterable, Iterator, LifeGained, LifeLost, Limit, Object, ObjectId,
+                            Option, PickSome, PlayerId, Reasons, Refusal, ShareOut, State, Tapped, Target,
+                            events_more as em, name_of, object_name, player_name, refusal)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
-from mtgteach.rules.cr120_damage import Hit, deal
+from mtgteach.rules.cr115_targets import share_of
 from mtgteach.rules.cr601_permissions import refuse_sick
+from mtgteach.rules.cr608_references import at_once, cites_of, named_by, present, source_of
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, as_ends, is_whose, matches, static, takes
+from mtgteach.rules.registries import (APPLY, TAKES, Role, applies, as_begins, as_ends, is_whose, matches, resolves,
+                                       static, takes)
 from mtgteach.rules.step import Step
+
+Hit = tuple[Object, Target, int, bool]
 
 DIVIDED, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("510.1c"), R("508.1"), R("508.1a"), R("508.1b"), R("508.1c")
 BLOCK, WHO_BLOCKS, CANT_BLOCK = R("509.1"), R("509.1a"), R("509.1b")
@@ -62,6 +68,65 @@ TAKES.update({
 
 
 # Damage
+
+
+@applies(DamageDealt)
+def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
+    """Damage marked on a permanent stays until cleanup; damage to a player is a loss of life, an event of its own."""
+    if event.object is None:
+        return state, event
+    obj = state.the(event.object)
+    source = None if event.by is None else state.last_known(event.by)
+    deadly = obj.deathtouched or source is not None and has_keyword(state, source, "deathtouch")
+    return state.changed(obj.id, damage=obj.damage + event.amount, deathtouched=deadly), event
+
+
+@applies(LifeGained)
+@applies(LifeLost)
+def life_changed(state: State, event: LifeGained | LifeLost) -> tuple[State, LifeGained | LifeLost]:
+    """The player's life total goes up or down."""
+    player = state.players[event.player]
+    now = player.life + (event.amount if isinstance(event, LifeGained) else -event.amount)
+    return state.with_player(player.evolve(life=now)), event.evolve(now=now)
+
+
+def deal(step: Step, hits: Iterable[Hit], cite: Cite | tuple[Cite, ...]) -> tuple[DamageDealt, ...]:
+    """Each source deals so much damage to a player or creature, all at one moment; the last part of a hit says whether
+    it is combat damage. What is no creature any more is left alone."""
+    found = [(source, event) for source, to, amount, combat in hits
+             if amount > 0 and (event := _proposed(step.state, source, to, amount, combat)) is not None]
+    linked = {source.id: source.controller for source, _ in found if has_keyword(step.state, source, "lifelink")}
+    done = at_once(step, [event for _, event in found], cite, "group.damage")
+    dealt = tuple([event for event in done if isinstance(event, DamageDealt)])
+    for event in dealt:
+        if event.player is not None:
+            step.happen(LifeLost(event.player, event.amount), cite=cite)
+    for by, player in linked.items():  # as much life as it dealt damage (702.15)
+        amount = sum(event.amount for event in dealt if event.by == by)
+        if amount:
+            step.happen(LifeGained(player, amount), cite=PLAIN["lifelink"])
+    return dealt
+
+
+def _proposed(state: State, source: Object, to: Target, amount: int, combat: bool) -> DamageDealt | None:
+    if to.player is not None:
+        return DamageDealt(source.card, amount, player=to.player, by=source.id, combat=combat)
+    assert to.object is not None
+    obj = present(state, to.object)
+    if obj is None or obj.zone is not BATTLEFIELD or CardType.CREATURE not in characteristics(state, obj).types:
+        return None
+    return DamageDealt(source.card, amount, object=obj.id, card=obj.card, by=source.id, combat=combat)
+
+
+@resolves(DealDamage)
+def resolve_damage(step: Step, effect: DealDamage, source: Object) -> None:
+    """The object deals that much damage to each creature or player referred to, at once."""
+    by = step.state.last_known(source_of(source)) or source
+    deal(step, [(by, to, share_of(step.state, effect.amount, source, to), False)
+                for to in named_by(step.state, effect.to, source)], cites_of(source))
+
+
+# Combat damage
 
 
 def power(state: State, obj: Object) -> int:
@@ -246,8 +311,7 @@ def declare_attackers(step: Step, active: PlayerId) -> None:
     changes: list[tuple[Event, Rule]] = [(Tapped(o.id, o.card), R("508.1f")) for o in attacking
                                          if not has_keyword(state, o, "vigilance")]
     changes += [(em.AttackDeclared(o.id, o.card, chosen[o.id]), R("508.1k")) for o in attacking]
-    if changes:
-        step.happen_together(changes, cite=ATTACK, code="group.attack")
+    step.happen_together(changes, cite=ATTACK, code="group.attack")
 
 
 # Blockers
@@ -301,5 +365,4 @@ def declare_blockers(step: Step, active: PlayerId) -> None:
     changes: list[tuple[Event, Rule]] = [(em.BlockDeclared(o.id, o.card, chosen[o.id]), R("509.1g")) for o in there
                                          if o.id in chosen]
     changes += [(em.BecameBlocked(o.id, o.card), R("509.1h")) for o in there if o.id in chosen.values()]
-    if changes:
-        step.happen_together(changes, cite=BLOCK, code="group.block")
+    step.happen_together(changes, cite=BLOCK, code="group.block")

@@ -12,9 +12,10 @@ from mtgteach.model import (COMPLETE, LIFE, NO_COST, NO_MANA, ONE, STACK, Abilit
                             zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
 from mtgteach.rules.cr601_permissions import MOST_X
-from mtgteach.rules.cr601_search import Bill, can_pay
+from mtgteach.rules.cr601_search import can_pay
 from mtgteach.rules.cr608_references import facts_of, source_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role, amount_of, applies, holds, is_whose, static, takes

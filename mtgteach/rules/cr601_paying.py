@@ -9,11 +9,9 @@ from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Generic, Itera
                             ManaType, MillCards, Option, PickOne, PlayerId, Refusal, State, TapForMana, by_type,
                             in_order, object_name, player_name, refusal, spell)
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr106_mana import without
-from mtgteach.rules.cr118_costs import CITES, VERBS, Spends, payable_together, refuse_component, spends
-from mtgteach.rules.cr601_search import (ANY, Bill, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana,
-                                         wanted)
-from mtgteach.rules.cr605_mana_abilities import tap_for_mana
+from mtgteach.rules.cr118_costs import CITES, VERBS, Bill, Spends, payable_together, refuse_component, spends
+from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
+from mtgteach.rules.cr605_mana_abilities import tap_for_mana, without
 from mtgteach.rules.cr701_libraries import learn
 from mtgteach.rules.registries import PAYS, amount_of
 from mtgteach.rules.step import Step, Undone

@@ -5,12 +5,11 @@ things that something else needs too, are tried in every order; past a bound the
 """
 from __future__ import annotations
 
-from mtgteach.model import (Component, Cost, Either, Fixed, Generic, Iterator, Mana, ManaCost, Object, ObjectId,
-                            PayLife, PlayerId, Record, Snow, State, Symbol, TapForMana, Typed)
-from mtgteach.rules.cr106_mana import is_snow
-from mtgteach.rules.cr118_costs import Spends, Used, all_spent, payable_together, ways_to_spend
+from mtgteach.model import (Cost, Either, Fixed, Generic, Iterator, Mana, ManaCost, Object, ObjectId, PayLife, PlayerId,
+                            Record, Snow, State, Symbol, TapForMana, Typed)
+from mtgteach.rules.cr118_costs import Bill, Spends, Used, all_spent, payable_together, ways_to_spend
 from mtgteach.rules.cr601_permissions import is_sick, refuse_activation
-from mtgteach.rules.cr605_mana_abilities import acting_for, sources_of, tappings
+from mtgteach.rules.cr605_mana_abilities import acting_for, is_snow, sources_of, tappings
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import Role
@@ -21,25 +20,6 @@ Unit = tuple[int, tuple[Mana, ...]]
 BOUND = 400
 AT_LAST = 1_000
 ANY = Generic(1)
-
-
-class Bill(Record):
-    """What is to be paid: mana, other components, and the spell or ability for which; or what those use up as `spends`.
-    A mana ability that is activated for another payment has that one as `outer`, will add `gains`, and is not activated
-    again meanwhile (605.3c)."""
-
-    mana: ManaCost
-    parts: tuple[Component, ...] = ()
-    acting: Object | None = None
-    outer: Bill | None = None
-    gains: tuple[Mana, ...] = ()
-    busy: tuple[ObjectId, int] | None = None
-    spends: tuple[Spends, ...] = ()
-
-    @property
-    def chain(self) -> list[Bill]:
-        """This bill and those in the middle of whose payment it is paid."""
-        return [self] if self.outer is None else [self, *self.outer.chain]
 
 
 class Use(Record):

@@ -10,12 +10,11 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
-                                       is_whose, refers, takes, takes_as)
+                                       is_whose, refers, takes)
 from mtgteach.rules.step import Step
 
 INSTRUCTION = R("608.2c")
 PLAIN = "603.2"
-HIDDEN = (LIBRARY, HAND)
 
 
 def facts_of(acting: Object) -> StackFacts:
@@ -179,15 +178,12 @@ def recalled(state: State, acting: Object | None, word: str) -> Any:
     return None if obj is None else obj.remembers(word)
 
 
-@takes_as(HasChosen)
 def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object | None) -> bool:
     """Objects of the chosen color, name or type; a choice never made is undefined and takes nothing (607.5a)."""
     value, its = recalled(state, source, filter_.word), characteristics(state, obj)
-    if value is None:
-        return False
-    if filter_.word == NAME:
+    if value is None or filter_.word == NAME:
         return value in (its.name, *its.name.split(" // "))
-    return value in its.colors if isinstance(value, ManaType) else value in its.types or value in its.subtypes
+    return value in (its.colors if isinstance(value, ManaType) else (*its.types, *its.subtypes))
 
 
 AMOUNTS.update({
@@ -212,7 +208,7 @@ REFERS.update({
     of.ThoseMade: lambda state, reference, acting: _objects(facts_of(acting).made),  # 608.2c
     # What the triggering event was about; an object that went to a hidden zone is not found there (400.7e).
     of.That: lambda state, reference, acting: _objects(
-        [oid for oid in [facts_of(acting).that] if oid is not None and zone_of(oid) not in HIDDEN]),
+        [oid for oid in [facts_of(acting).that] if oid is not None and zone_of(oid) not in (LIBRARY, HAND)]),
     of.ThatPlayer: lambda state, reference, acting: _players([facts_of(acting).that_player]),
     of.Each: lambda state, each, acting: _objects([o.id for o in counted(state, each.filter, acting)]),
     of.EachPlayer: lambda state, each, acting: _players(  # in turn order from the active player (101.4)
@@ -223,7 +219,8 @@ REFERS.update({
     # The objects or the player that the source remembers; none where there are none (607.5).
     Linked: lambda state, reference, acting: recalled(state, acting, reference.word) or (),
 })
-TAKES[IsLinked] = lambda state, filter_, obj, source: Target(obj.id) in (recalled(state, source, filter_.word) or ())
+TAKES.update({HasChosen: takes_chosen, IsLinked: lambda state, filter_, obj, source:
+              Target(obj.id) in (recalled(state, source, filter_.word) or ())})
 HOLDS.update({
     # The object is still in that zone, as the same object (400.7).
     ThisIsIn: lambda state, true, acting: getattr(state.find(source_of(acting)), "zone", None) is true.zone,

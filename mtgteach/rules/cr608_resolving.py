@@ -12,8 +12,9 @@ from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal, parts_of
 from mtgteach.rules.cr117_priority import settle
+from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_paying import pay
-from mtgteach.rules.cr601_search import Bill, can_pay
+from mtgteach.rules.cr601_search import can_pay
 from mtgteach.rules.cr603_triggers import INTERVENING_IF, done_this_turn, used_again
 from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, counted, facts_of, follow, named_by,
                                              objects_named, objects_of, paid, players_named, players_of, present,

@@ -16,6 +16,7 @@ from mtgteach.rules.registries import APPLY, applies, holds, resolves
 from mtgteach.rules.step import Step
 
 CONTROL, ADVENTURE = R("613.1b"), R("715.3d")
+END_RULES: dict[type[Duration], Rule] = {on.UntilEndOfTurn: R("514.2"), on.UntilYourNextTurn: R("500.4")}
 
 
 @applies(EffectBegan)
@@ -66,17 +67,14 @@ def resolve_change(step: Step, effect: ChangeUntil, acting: Object) -> tuple[Obj
 def ending(state: State, when: type[Duration], player: PlayerId | None = None) -> list[tuple[Event, Rule]]:
     """The ends of all effects and delayed triggers with this duration (of this player, where one is named), to happen
     together."""
-    rule = R("514.2") if when is on.UntilEndOfTurn else R("500.4")
     there: tuple[Floating | Delayed, ...] = (*state.effects, *state.delayed)
-    return [(_end(e), rule) for e in there if type(e.duration) is when and player in (None, e.controller)]
+    return [(_end(e), END_RULES[when]) for e in there if type(e.duration) is when and player in (None, e.controller)]
 
 
 def end_effects(step: Step, when: type[Duration], player: PlayerId | None = None) -> None:
     """Effects "until end of turn" end in the cleanup step (514.2), "until your next turn" as that turn begins
     (500.4)."""
-    found = ending(step.state, when, player)
-    if found:
-        step.happen_together(found, cite=found[0][1], code="group.effects_end")
+    step.happen_together(ending(step.state, when, player), cite=END_RULES[when], code="group.effects_end")
 
 
 def _is_over(state: State, floating: Floating) -> bool:

@@ -109,10 +109,8 @@ def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], 
     both = (*cites, R("701.9b") if at_random else R("701.9"))
     for _ in range(min(amount, len(hand))):
         picked = (*picked, step.ask(discard_choice, step.state, player, picked, both, at_random))
-    cards = [o for o in hand if o.id in picked]
-    done = step.happen_together([(Moved(o.id, o.card, GRAVEYARD, "discarded"), both) for o in cards], cite=both,
-                                code="group.discard") if cards else ()
-    return moved_to(done)
+    return moved_to(step.happen_together([(Moved(o.id, o.card, GRAVEYARD, "discarded"), both) for o in hand
+                                          if o.id in picked], cite=both, code="group.discard"))
 
 
 @resolves(DiscardCards)

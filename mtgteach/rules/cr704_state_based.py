@@ -129,8 +129,7 @@ def check(step: Step) -> bool:
     found += [(Moved(o.id, o.card, GRAVEYARD, reason), (CHECK, *rules)) for o, reason, rules in leaving.values()]
     staying = [obj for obj in sized if obj.id not in leaving]
     found += [(e, (CHECK, R("704.5q"))) for obj in staying for e in _cancelling(obj)]
-    if found:
-        step.happen_together(found, cite=CHECK, code="group.state_based")
+    step.happen_together(found, cite=CHECK, code="group.state_based")
     for obj in [o for o in staying if o.deathtouched]:
         step.happen(DeadlyDamagePast(obj.id, obj.card), cite=DEADLY_DAMAGE)  # no state-based action, but looked at
     lost = [p for p in step.state.players if p.lost and not p.left]
@@ -181,9 +180,8 @@ def leave_game(step: Step, players: list[PlayerId]) -> None:
     step.happen_together([*changes, *[(PlayerLeft(p), WITH_PLAYER) for p in players]], cite=(R("800.4"), WITH_PLAYER),
                          code="group.leaving")
     left = [o for zone in (BATTLEFIELD, STACK) for o in step.state.zone(zone) if o.controller in players]
-    if left:
-        step.happen_together([(Moved(o.id, o.card, EXILE, "left behind"), WITH_PLAYER) for o in left],
-                             cite=WITH_PLAYER, code="group.leaving")
+    step.happen_together([(Moved(o.id, o.card, EXILE, "left behind"), WITH_PLAYER) for o in left], cite=WITH_PLAYER,
+                         code="group.leaving")
 
 
 def after_losing(step: Step, cites: tuple[Rule, ...]) -> None:

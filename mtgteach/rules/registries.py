@@ -19,47 +19,29 @@ if TYPE_CHECKING:
     from mtgteach.rules.step import Step
 
     K = TypeVar("K")
-
     V = TypeVar("V")
-
-    TurnBased = Callable[[Step, int], None]
-
-    Runner = Callable[[Step, Any], None]
-
-    Resolver = Callable[[Step, Any, Object], tuple[int, ...] | None]
-
     Spender = Callable[[State, int, Any, Object], Spends]
-
+    Payer = Callable[[Any, int, Any, int], Event]
     Judge = Callable[[State, Working, Any], bool]
-
     Changer = Callable[[Step, Working, Any], tuple[Event, ...]]
+    Matcher = Callable[[State, Any, Any, Object], bool]
 
-Applier = Callable[[State, Any], tuple[State, Event]]
-Refuser = Callable[[State, Any], Iterator[Refusal]]
-Matcher = Callable[[State, Any, Any, Object], bool]
-Expander = Callable[[State, Any], tuple[Ability, ...]]
-Taker = Callable[[State, Any, Object, Object | None], bool]
-Finder = Callable[[State, Any, Object], tuple[Target, ...]]
-Teller = Callable[[State, Any], tuple[int | None, int | None, int]]
-Payer = Callable[[Any, int, Any, int], Event]
-Lister = Callable[[State, Any, Object], Iterator[Target]]
-
-AS_BEGINS: dict[TurnStep, TurnBased] = {}
+AS_BEGINS: dict[TurnStep, Callable[[Step, int], None]] = {}
 AS_ENDS: dict[TurnStep, Callable[[Step], None]] = {}
-APPLY: dict[type[Event], Applier] = {}
-RUN: dict[type[Procedure], Runner] = {}
-RESOLVE: dict[type[Effect], Resolver] = {}
-REFUSE: dict[type[Action], Refuser] = {}
+APPLY: dict[type[Event], Callable[[State, Any], tuple[State, Event]]] = {}
+RUN: dict[type[Procedure], Callable[[Step, Any], None]] = {}
+RESOLVE: dict[type[Effect], Callable[[Step, Any, Object], tuple[int, ...] | None]] = {}
+REFUSE: dict[type[Action], Callable[[State, Any], Iterator[Refusal]]] = {}
 BEGIN: dict[type[Action], Callable[[Step, Any], object]] = {}
-EXPAND: dict[type[Keyword], Expander] = {}
+EXPAND: dict[type[Keyword], Callable[[State, Any], tuple[Ability, ...]]] = {}
 MATCH: dict[type[Pattern], tuple[tuple[type[Event], ...], bool | Callable[[Any], bool], Matcher]] = {}
 POSSIBLE: dict[type[Effect], Callable[[State, Any, Object], bool]] = {}
-TELLS: dict[type[Event], Teller] = {}
-TAKES: dict[type[Filter], Taker] = {}
-REFERS: dict[type[Reference], Finder] = {}
+TELLS: dict[type[Event], Callable[[State, Any], tuple[int | None, int | None, int]]] = {}
+TAKES: dict[type[Filter], Callable[[State, Any, Object, Object | None], bool]] = {}
+REFERS: dict[type[Reference], Callable[[State, Any, Object], tuple[Target, ...]]] = {}
 AMOUNTS: dict[type[Amount], Callable[[State, Any, Object], int]] = {}
 HOLDS: dict[type[Condition], Callable[[State, Any, Object], bool]] = {}
-CANDIDATES: dict[type[TargetKind], Lister] = {}
+CANDIDATES: dict[type[TargetKind], Callable[[State, Any, Object], Iterator[Target]]] = {}
 STATICS: dict[type[StaticEffect], Role] = {}
 PAYS: dict[type[Component], tuple[Spender, Payer]] = {}
 """What paying this kind of component of a cost uses up, and the event with which one thing is paid: made from the
@@ -91,11 +73,12 @@ class Role(StrEnum):
     OTHER = "other"  # a rule of its own asks for it
 
 
-def rows(table: dict[K, V]) -> Callable[[K], Callable[[V], V]]:
-    """The decorator that enters a function in this table, as the row of a kind."""
+def rows(table: dict[K, Any], row: Callable[[V], Any] = lambda function: function) -> Callable[
+        [K], Callable[[V], V]]:
+    """The decorator that enters a function in this table, as the row of a kind or in it."""
     def of(kind: K) -> Callable[[V], V]:
         def add(function: V) -> V:
-            table[kind] = function
+            table[kind] = row(function)
             return function
         return add
     return of
@@ -109,9 +92,7 @@ resolves = rows(RESOLVE)  # what this kind of effect does as it resolves
 begins = rows(BEGIN)  # carries this kind of action out
 refuses = rows(REFUSE)  # the refusals of this kind of action, cheapest first
 expands = rows(EXPAND)  # the abilities that this keyword stands for
-takes_as = rows(TAKES)  # which objects this kind of filter takes; the last argument is the object whose ability asks
 refers = rows(REFERS)  # whom or what this kind of reference names, asked by the spell or ability that acts
-amounts = rows(AMOUNTS)  # how this kind of amount is worked out
 condition = rows(HOLDS)  # when this kind of condition is true
 lists = rows(CANDIDATES)  # everything that may be chosen for this kind of target, asked by what acts
 
@@ -129,11 +110,7 @@ def replaces(kind: type[StaticEffect], *events: type[Event], when: Judge, rank: 
     """Register what this kind of effect makes of an event of these kinds: none, one or several events; `when`: does it
     apply to the event as it stands now? What enters stands, for `when`, where it would be, as its `new` (614.12)."""
     static(kind, Role.REPLACES, *events)
-
-    def add(function: Changer) -> Changer:
-        CHANGES[kind] = (rank, when, function)
-        return function
-    return add
+    return rows(CHANGES, lambda function: (rank, when, function))(kind)
 
 
 def forbids(kind: type[StaticEffect], *events: type[Event]) -> Callable[[Judge], Judge]:
@@ -146,10 +123,7 @@ def matches(kind: type[Any], *events: type[Event], back: bool | Callable[[Any], 
         [Matcher], Matcher]:
     """Register when this pattern is met by these kinds of events; `back`: judged by the state before them (603.10),
     always or as the pattern itself says."""
-    def add(function: Matcher) -> Matcher:
-        MATCH[kind] = (events, back, function)
-        return function
-    return add
+    return rows(MATCH, lambda function: (events, back, function))(kind)
 
 
 def looks_back(when: Pattern) -> bool:

@@ -54,9 +54,8 @@ class Activation:
 
     __slots__ = ("action", "answers", "begins", "ends", "inside")
 
-    def __init__(self, begins: int, used: int, inside: Activation | None) -> None:
-        self.action: TapForMana | None = None
-        self.begins, self.inside = begins, inside
+    def __init__(self, action: TapForMana, begins: int, used: int, inside: Activation | None) -> None:
+        self.action, self.begins, self.inside = action, begins, inside
         self.ends: int | None = None
         self.answers: Any = used
 
@@ -167,7 +166,7 @@ class Step:
         try:
             proposal()
         except Undone as undone:
-            from mtgteach.rules.cr733_undoing import keep
+            from mtgteach.rules.cr605_mana_abilities import keep
 
             done, self.mana = self.mana[before:], self.mana[:before]
             self.state, self.parent, self.inside, self.again = state, parent, inside, ()
@@ -187,16 +186,15 @@ class Step:
             self.state, self.parent = state, parent
         self.again = ()
 
-    def begin_mana(self) -> Activation:
+    def begin_mana(self, action: TapForMana) -> Activation:
         """A mana ability is being activated: remember it, in case that it has to be undone (733.1)."""
         inside = next((a for a in reversed(self.mana) if a.ends is None), None)
-        self.mana.append(Activation(self.next_number, self.used, inside))
+        self.mana.append(Activation(action, self.next_number, self.used, inside))
         return self.mana[-1]
 
-    def end_mana(self, action: TapForMana, begun: Activation) -> None:
+    def end_mana(self, begun: Activation) -> None:
         """It has resolved."""
-        begun.action, begun.ends = action, self.next_number
-        begun.answers = self.answers[begun.answers:self.used]
+        begun.ends, begun.answers = self.next_number, self.answers[begun.answers:self.used]
 
     def take_waiting(self) -> None:
         """The waiting triggers are about to be put on the stack one by one: they wait on the agenda from now on."""
@@ -223,11 +221,13 @@ class Step:
 
     def happen_together(self, changes: Iterable[tuple[Event, Cite | tuple[Cite, ...]]], *,
             cite: Cite | tuple[Cite, ...], code: str) -> tuple[Event, ...]:
-        """Changes at one moment, each with what it cites: one group with children. Replacements are judged before,
-        triggers after all of them."""
+        """Changes at one moment, each with what it cites: one group with children; of none nothing happens.
+        Replacements are judged before, triggers after all of them."""
+        proposed = list(changes)
+        if not proposed:
+            return ()
         if self.played < len(self.tape) and not self.inside:
             return self._from_tape().result
-        proposed = list(changes)
         ready = self._replaced([event for event, _ in proposed])
         place, before = len(self.events), self.state
         parent = self.parent
@@ -236,7 +236,7 @@ class Step:
         done = [pair for final, (_, own) in zip(ready, proposed, strict=True)
                 for event, by in final for pair in self._record(event, own, by)]
         self.state = known_before(self.state, before)
-        result = self._settled(done, before, type(proposed[0][0]) if proposed else Group, self.base + place)
+        result = self._settled(done, before, type(proposed[0][0]), self.base + place)
         self.parent = parent
         self._to_tape(result, place)
         return result

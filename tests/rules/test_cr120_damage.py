@@ -10,7 +10,8 @@ from mtgteach.model.events import DamageDealt, LifeGained, LifeLost
 from mtgteach.model.filters import Fixed, Whose
 from mtgteach.model.state import Target
 from mtgteach.play.game import Game
-from mtgteach.rules.cr120_damage import INSTRUCTION, deal
+from mtgteach.rules.cr506_combat import deal
+from mtgteach.rules.cr608_references import INSTRUCTION
 from mtgteach.rules.step import Step
 from tests.rules.table import all_pass, at, card_at, graveyard, life, of_kind, play, plot
 

@@ -16,7 +16,8 @@ from mtgteach.model.state import Object, Target
 from mtgteach.model.statics import MoreDamage, PreventDamage
 from mtgteach.model.types import BATTLEFIELD, UPKEEP
 from mtgteach.play.game import Game
-from mtgteach.rules.cr120_damage import INSTRUCTION, deal
+from mtgteach.rules.cr506_combat import deal
+from mtgteach.rules.cr608_references import INSTRUCTION
 from mtgteach.rules.step import RECOMPUTE, Step, Stopped
 from tests.rules.table import all_pass, asks, at, card_at, keys, life, of_kind, play, until
 

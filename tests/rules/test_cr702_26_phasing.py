@@ -14,8 +14,8 @@ from mtgteach.model.filters import BeginningOf, Chosen, Fixed, TargetObject, Thi
 from mtgteach.model.state import StackFacts, State, Target
 from mtgteach.model.types import BATTLEFIELD, PRECOMBAT_MAIN, UNTAP, UPKEEP
 from mtgteach.play.game import Game
-from mtgteach.rules.cr120_damage import deal
 from mtgteach.rules.cr500_turn import phase
+from mtgteach.rules.cr506_combat import deal
 from mtgteach.rules.cr608_resolving import possible
 from mtgteach.rules.cr614_replacements import resolve_prevent_next
 from mtgteach.rules.step import RECOMPUTE, Step
