@@ -146,7 +146,7 @@ def _decides_alone(state: State, obj: Object) -> bool:
 
 
 def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
-    """What a person might try now and is not allowed to, with all reasons, the likeliest first: the player with priority
+    """What a person might try now and is not allowed to, with all reasons, the likeliest first: whoever has priority
     before the others, a player's cards in exile, then hand and permanents, then the graveyard."""
     players = state.in_play()
     holder = state.at.priority
