@@ -13,9 +13,9 @@ from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, PERMANENT_TYPES, STACK,
                             OneOf, OnlyIf, OtherThan, OwnerOf, Pattern, Plain, PlayThisFree, PreventDamage, PutCounters,
                             Record, Reference, RemoveCounters, Several, SpellAbility, SpellWasCast, Static,
                             StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
-                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, This, ThoseMade,
-                            Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of, has_own_rules,
-                            parts_of)
+                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
+                            ThoseMade, Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of,
+                            has_own_rules, parts_of)
 from mtgteach.rules.cr109_characteristics import PLAIN, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr608_references import NAME
@@ -276,10 +276,11 @@ def _of_ability(ability: Ability) -> Rows:
 
 
 def _of_suspend(face: Face, ability: SuspendKeyword) -> Rows:
-    yield CardType.LAND in face.types, "a land with suspend"
-    yield ability.amount < 1, f"suspend {ability.amount}"
-    yield ability.cost.has_x, "{X}"
-    yield ability.cost.others or ability.cost.mana.open, "a suspend cost that is more than mana"
+    x, cost = isinstance(ability.amount, TheX), ability.cost
+    yield cost is None, "suspend without a cost"
+    yield not x and ability.amount == Fixed(0), "suspend 0"
+    yield not isinstance(ability.amount, TheX | Fixed), "a suspend number that is worked out"
+    yield cost is not None and (cost.others or cost.has_x is not x), "a suspend cost that is more than mana"
 
 
 def _of_triggered(face: Face, ability: Triggered) -> Rows:

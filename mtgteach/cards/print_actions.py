@@ -64,6 +64,12 @@ def sacrifice_some(effect: do.SacrificeSome, on: Printing) -> str:
 # Counters
 
 
+@prints(do.GainSuspend)
+def gain_suspend(effect: do.GainSuspend, on: Printing) -> str:
+    """Suspend for those without."""
+    return f"if {words(effect.what, on)} doesn't have suspend, it gains suspend"
+
+
 @prints(do.DoubleCounters)
 def double_counters(effect: do.DoubleCounters, on: Printing) -> str:
     """Twice as many."""

@@ -43,7 +43,8 @@ def target_card(kind: t.TargetCard, on: Printing) -> str:
     """A target card in a zone."""
     said = filter_words(kind.filter, "card")
     whose = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "a"}[kind.whose]
-    return f"target {said} in exile" if kind.zone.word == "exile" else f"target {said} from {whose} {kind.zone.word}"
+    exiled = f"target {said}" if said.startswith("suspended") else f"target {said} in exile"
+    return exiled if kind.zone.word == "exile" else f"target {said} from {whose} {kind.zone.word}"
 
 
 @prints(t.TargetOpponent)

@@ -1,8 +1,8 @@
 """Words of abilities, of the instructions that most cards are made of, and of static effects."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, body, filter_words, how_much, lower,
-                                    number, one, player_does, prints, words)
+from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, body, filter_words, how_much, lower, one,
+                                    player_does, prints, words)
 from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, CountersWerePut,
                             IsSuspended, IsThis, ItsShare, LastCounterRemoved, Record, This, ThisDies, ThisIsIn,
                             WasPaid, Whose, cards as a, fields_of)
@@ -70,14 +70,17 @@ def static(ability: a.Static, on: Printing) -> str:
 @prints(a.SuspendKeyword)
 def suspend(ability: a.SuspendKeyword, on: Printing) -> str:
     """The keyword with its number and cost."""
-    return f"Suspend {ability.amount}—{ability.cost}"
+    if ability.cost is None:
+        return "Suspend"
+    least = f". X can't be {ability.least - 1}." if ability.least else ""
+    return f"Suspend {words(ability.amount, on)}—{ability.cost}{least}"
 
 
 @prints(a.SuspendFromHand)
 def suspend_from_hand(ability: a.SuspendFromHand, on: Printing) -> str:
     """The first of its abilities."""
     return (f"If you could begin to cast this card from your hand, you may pay {ability.cost} and exile it with "
-            f"{number(ability.amount, 'time counter')} on it.")
+            f"{amount_words(ability.amount, 'time counter', on)} on it.")
 
 
 # Effects
@@ -95,7 +98,10 @@ def deal_damage(effect: a.DealDamage, on: Printing) -> str:
 @prints(a.CounterIt)
 def counter_it(effect: a.CounterIt, on: Printing) -> str:
     """Counter it."""
-    return f"counter {words(effect.it, on)}"
+    said = f"counter {words(effect.it, on)}"
+    if effect.to is EXILE:
+        said += ". If it is countered this way, exile it instead of putting it into its owner's graveyard"
+    return said
 
 
 @prints(a.PutCounters)

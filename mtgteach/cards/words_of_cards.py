@@ -1,7 +1,7 @@
 """The vocabulary in which the built-in cards are declared: short words that build the frozen trees of the model."""
 from __future__ import annotations
 
-from mtgteach.model import (Ability, Activated, AddMana, AllOf, AnyTarget, Anything, BadInput, CantBeCast, Card,
+from mtgteach.model import (Ability, Activated, AddMana, AllOf, Amount, AnyTarget, Anything, BadInput, CantBeCast, Card,
                             CardType, Chosen, Cost, CounterIt, DealDamage, DiscardCards, DrawCards, Effect, Face,
                             Filter, Fixed, HasXInCost, IsType, ManaCost, ManaType, ManaValueAtLeast, MoreCounters, NotA,
                             Pattern, PutCounters, RemoveCounters, SpellAbility, Static, Supertype, SuspendKeyword,
@@ -50,9 +50,9 @@ def triggered(when: Pattern, *effects: Effect, targets: tuple[TargetKind, ...] =
     return Triggered(when, effects, targets=targets, word=word, zones=zones)
 
 
-def suspend(amount: int, cost: str) -> SuspendKeyword:
-    """Suspend N—cost."""
-    return SuspendKeyword(amount, Cost.of(cost))
+def suspend(amount: int | Amount, cost: str, least: int = 0) -> SuspendKeyword:
+    """Suspend N—cost; suspend X, of which X is at least so much."""
+    return SuspendKeyword(Fixed(amount) if isinstance(amount, int) else amount, Cost.of(cost), least)
 
 
 def cant_be_cast(*filters: Filter) -> Static:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mtgteach.model.cost import Cost
-from mtgteach.model.filters import Amount, Anything, Condition, Filter, Pattern, Reference, TargetKind, Whose
+from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Pattern, Reference, TargetKind, Whose
 from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.shown import Shown
-from mtgteach.model.types import BATTLEFIELD, Any, CardType, Record, Supertype, Zone
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, Any, CardType, Record, Supertype, Zone
 
 # Effects: what a spell or ability does as it resolves
 
@@ -26,9 +26,10 @@ class DealDamage(Effect):
 
 
 class CounterIt(Effect):
-    """Counter that spell or ability (701.6)."""
+    """Counter that spell or ability (701.6); a spell goes to that zone instead of the graveyard."""
 
     it: Reference
+    to: Zone = GRAVEYARD
 
 
 class PutCounters(Effect):
@@ -197,17 +198,19 @@ class Keyword(Ability):
 
 
 class SuspendKeyword(Keyword):
-    """Suspend N with a cost (702.62)."""
+    """Suspend N with a cost (702.62), of which X is at least `least`; suspend that is gained has neither."""
 
-    amount: int
-    cost: Cost
+    amount: Amount = Fixed(0)
+    cost: Cost | None = None
+    least: int = 0
 
 
 class SuspendFromHand(Ability):
     """The first of suspend's three abilities: the special action from the hand (702.62a, 116.2f)."""
 
-    amount: int
-    cost: Cost
+    amount: Amount
+    cost: Cost | None
+    least: int = 0
 
 
 class Face(Record):

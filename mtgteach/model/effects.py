@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.model.amounts import Duration, UntilEndOfTurn
-from mtgteach.model.cards import Card, Effect, StaticEffect, Triggered
+from mtgteach.model.cards import Card, Effect, StaticEffect, SuspendKeyword, Triggered
 from mtgteach.model.cost import ONE, Cost
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Reference, TargetKind, Whose, You
 from mtgteach.model.statics_layers import Change
@@ -53,6 +53,13 @@ class UntapIt(KeywordAction):
 
 
 # Counters
+
+
+class GainSuspend(KeywordAction):
+    """Each of them that doesn't have suspend gains it, without a number or a cost (702.62a)."""
+
+    what: Reference
+    gained: SuspendKeyword = SuspendKeyword()
 
 
 class DoubleCounters(KeywordAction):

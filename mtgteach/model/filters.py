@@ -107,6 +107,14 @@ class OwnedBy(Filter):
     whose: Whose = Whose.YOURS
 
 
+class Suspended(Filter):
+    """Suspended cards (702.62b)."""
+
+
+class FaceUp(Filter):
+    """What is face up (406.3)."""
+
+
 class IsTapped(Filter):
     """Tapped permanents."""
 

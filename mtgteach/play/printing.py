@@ -166,8 +166,7 @@ def _proposal(nodes: list[Node]) -> Spoken | None:
     """A cast, suspension or activation with the targets and the payment that came straight after it."""
     first = nodes[0]
     choice, value = _asked(first), first.given[0].value
-    if not (choice.why == PRIORITY and isinstance(value, Cast | Suspend | Activate)
-            or choice.why == FREE_CAST and value is True):
+    if choice.why not in (PRIORITY, FREE_CAST) or not isinstance(value, Cast | Suspend | Activate):
         return None
     said = _Said(first)
     run = first.position.committed

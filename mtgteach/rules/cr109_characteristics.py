@@ -184,6 +184,7 @@ TAKES.update({
     f.PowerAtLeast: lambda state, it, obj, asking: _between(characteristics(state, obj).power, it.amount, None),
     f.ToughnessAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).toughness, None, it.amount),
     f.IsToken: lambda state, it, obj, asking: obj.kind is ObjectKind.TOKEN,  # 111.1
+    f.FaceUp: lambda state, it, obj, asking: not obj.face_down,  # 406.3
     f.IsTapped: lambda state, it, obj, asking: obj.tapped,  # 110.5d
     f.HasCounter: lambda state, it, obj, asking: obj.count(it.kind) > 0,  # 122.1
     f.IsThis: lambda state, it, obj, asking: obj.id == _itself(asking),

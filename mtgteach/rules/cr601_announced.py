@@ -40,7 +40,7 @@ def mana_cost_of(state: State, action: Action, free: bool = False) -> ManaCost:
     obj = acting_of(state, action)
     if isinstance(action, Suspend):
         suspend = None if obj is None else suspend_of(state, obj)
-        return NO_MANA if suspend is None else suspend.cost.mana
+        return NO_MANA if suspend is None or suspend.cost is None else suspend.cost.mana
     acting = _proposed(state, action, free)
     return NO_MANA if acting is None else mana_to_pay(state, action.player, acting)
 

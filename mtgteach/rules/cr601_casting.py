@@ -6,7 +6,7 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardType, Cast, Choice, Iterator,
                             MoreLandPlays, Object, ObjectId, Option, PickOne, PlayerId, PlayLand, Refusal, StackFacts,
                             State, Zone, events as ev, refusal)
-from mtgteach.rulebook.cite import R
+from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics
 from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
@@ -153,11 +153,16 @@ def land_plays(state: State, player: PlayerId) -> int:
 
 
 @begins(PlayLand)
-def play_land(step: Step, action: PlayLand) -> None:
-    """The land is put onto the battlefield; no stack, no response (116.2a, 305.1)."""
+def play_with_priority(step: Step, action: PlayLand) -> None:
+    """A special action: no stack, no response (116.2a, 305.1)."""
+    play_land(step, action, (SPECIAL_ACTION, PLAYING))
+
+
+def play_land(step: Step, action: PlayLand, cite: tuple[Rule, ...]) -> None:
+    """The land is put onto the battlefield, and a land play is used (305.2a)."""
     player, oid = action.player, action.object
     obj = step.state.the(oid)
-    outer = step.begin(ev.Acted("act.playing_land", player, oid, obj.card), cite=(SPECIAL_ACTION, PLAYING))
+    outer = step.begin(ev.Acted("act.playing_land", player, oid, obj.card), cite=cite)
     went = enter(step, [ev.Moved(oid, obj.card, BATTLEFIELD, "played", player, face=action.face)], PLAYING)
     land = went[0].new if went else None
     step.happen(ev.LandPlayed(player, oid if land is None else land, obj.card), cite=LAND_PLAYS)
@@ -177,9 +182,15 @@ def refuse_land(state: State, action: PlayLand) -> Iterator[Refusal]:
         return
     if face not in faces_of(obj) or CardType.LAND not in characteristics(state, land).types:
         yield refusal(state, "refuse.no_land", (PLAYING,), card=obj)
+    yield from refuse_moment(state, obj, (PLAYING,))
+    yield from refuse_land_play(state, player, obj)
+
+
+def refuse_land_play(state: State, player: PlayerId, obj: Object) -> Iterator[Refusal]:
+    """What keeps a land from being played even where an effect lets it be: another player's turn (305.3), a "can't", no
+    land play left (305.2b)."""
     if state.at.active != player:
         yield refusal(state, "refuse.land_own_turn", (R("305.3"),), card=obj, player=player, active=state.at.active)
-    yield from refuse_moment(state, obj, (PLAYING,))
     yield from refuse_lands(state, player)
     played = state.players[player].lands_played
     if played >= land_plays(state, player):

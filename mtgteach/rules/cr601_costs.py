@@ -8,8 +8,8 @@ from __future__ import annotations
 from mtgteach.model import (COMPLETE, LIFE, NO_COST, NO_MANA, ONE, STACK, Ability, AdditionalCost, AlternativeCost,
                             Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore, Either, Fixed, Generic,
                             Iterator, ManaCost, Number, Object, ObjectId, ObjectKind, Option, PayLife, PayMana, PickOne,
-                            PlayerId, Reasons, Refusal, Snow, StackFacts, State, Static, Symbol, Typed, object_name,
-                            zone_of)
+                            PlayerId, Reasons, Refusal, Snow, StackFacts, State, Static, SuspendFromHand, Symbol, Typed,
+                            object_name, zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr118_costs import Bill
@@ -26,6 +26,7 @@ CostEffect = CostsMore | CostsLess | CostsAtLeast
 ANNOUNCING, AS_CASTING, UNPAYABLE = R("601.2b"), R("602.2b"), R("118.6")
 ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")
 CHOOSING_X, SEVERAL_WAYS = R("107.3a"), R("118.13a")
+X_BEFORE_PAYING, WAYS_BEFORE_PAYING = R("107.3d"), R("118.13c")
 MANA_COST_KEY, FREE_KEY = "its mana cost", "without paying its mana cost"
 
 for kind in (CostsMore, CostsLess, CostsAtLeast):
@@ -86,6 +87,8 @@ def base_cost(state: State, acting: Object) -> Cost | None:
 def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[CostEffect, int]]:
     """The static effects that change what it costs, each with how often."""
     ability = facts_of(acting).ability
+    if isinstance(ability, SuspendFromHand):
+        return []  # nothing is cast or activated
     found = [(w.effect, state.last_known(w.object), w.controller) for w in working(state, Role.COSTS)
              if zone_of(w.object) is not STACK]
     if ability is None:
@@ -248,10 +251,16 @@ def announces(state: State, acting: Object) -> bool:
 
 def announce_costs(step: Step, player: PlayerId, oid: ObjectId) -> None:
     """Announce how it will be paid, asking only for what there is to choose (601.2b)."""
-    acting = step.state.find(oid)
-    assert acting is not None and acting.stack is not None
-    before = acting.stack
-    if not before.way and alternative_costs(step.state, acting):
+    acting = step.state.the(oid)
+    before, facts = facts_of(acting), facts_of(announced(step, player, acting))
+    if facts != before:
+        cites = (ANNOUNCING,) if facts.ability is None else (AS_CASTING, ANNOUNCING)
+        step.happen(CostsAnnounced(player, oid, acting.card, facts.way, facts.paid, facts.x, facts.symbols), cite=cites)
+
+
+def announced(step: Step, player: PlayerId, acting: Object) -> Object:
+    """What is to be paid for, with what its payer has announced about that."""
+    if not facts_of(acting).way and alternative_costs(step.state, acting):
         acting = _with(acting, way=step.ask(way_choice, step.state, player, acting))
     for extra in additional_costs(step.state, acting):
         number = 1
@@ -265,10 +274,7 @@ def announce_costs(step: Step, player: PlayerId, oid: ObjectId) -> None:
     for symbol in cost.mana.open if cost is not None else ():
         way = step.ask(symbol_choice, step.state, player, acting, symbol)
         acting = _with(acting, symbols=(*facts_of(acting).symbols, way))
-    facts = facts_of(acting)
-    if facts != before:
-        cites = (ANNOUNCING,) if facts.ability is None else (AS_CASTING, ANNOUNCING)
-        step.happen(CostsAnnounced(player, oid, acting.card, facts.way, facts.paid, facts.x, facts.symbols), cite=cites)
+    return acting
 
 
 def _offered(state: State, player: PlayerId, why: str, cites: tuple[Rule, ...],
@@ -316,11 +322,19 @@ def number_choice(state: State, player: PlayerId, acting: Object, extra: Additio
             return _with(acting, x=number)
         return _with(acting, paid=(*facts_of(acting).paid, (extra.word, number)))
 
-    most = 0
+    ability = facts_of(acting).ability
+    least = ability.least if isinstance(ability, SuspendFromHand) else 0
+    most = least
     while most < MOST_X and payable(state, player, announced(most + 1)):
         most += 1
     why, rule = ("choice.x", CHOOSING_X) if extra is None else ("choice.additional_cost", ADDITIONAL)
-    return Number(player, why, (ANNOUNCING, rule), (), 0, most, (("card", object_name(state, acting)),))
+    return Number(player, why, _when(acting, rule, X_BEFORE_PAYING), (), least, most, (
+        ("card", object_name(state, acting)),))
+
+
+def _when(acting: Object, rule: Rule, special: Rule) -> tuple[Rule, ...]:
+    """What a choice about a cost cites: announced while proposing, or made right before a special action is paid."""
+    return (special,) if isinstance(facts_of(acting).ability, SuspendFromHand) else (ANNOUNCING, rule)
 
 
 def symbol_choice(state: State, player: PlayerId, acting: Object, symbol: Either) -> Choice:
@@ -328,7 +342,7 @@ def symbol_choice(state: State, player: PlayerId, acting: Object, symbol: Either
     said = facts_of(acting).symbols
     found: list[tuple[str, object, Object]] = [
         (str(way), str(way), _with(acting, symbols=(*said, way))) for way in symbol.ways]
-    return _offered(state, player, "choice.symbol", (ANNOUNCING, SEVERAL_WAYS), found,
+    return _offered(state, player, "choice.symbol", _when(acting, SEVERAL_WAYS, WAYS_BEFORE_PAYING), found,
                     (("symbol", str(ManaCost((symbol,)))),))
 
 

@@ -9,7 +9,7 @@ from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEY
                             LastCounterRemoved, LeftStack, Moved, NothingHappened, NotSupported, Object, ObjectId,
                             ObjectKind, Option, PickOne, PickSome, PlayerCountersPut, PlayerId, Proliferated,
                             PutCounters, PutCountersByHand, Reference, Refusal, RemoveCounters, RemoveCountersByHand,
-                            State, Tapped, Target, Term, Untapped, WouldDraw, ability_word, effects as do,
+                            State, Tapped, Target, Term, Untapped, WouldDraw, Zone, ability_word, effects as do,
                             has_own_rules, object_name, player_name, refusal, target_name)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
@@ -34,26 +34,29 @@ def permanents_of(step: Step, reference: Reference, acting: Object) -> list[Obje
 
 
 @resolves(CounterIt)
-def resolve_counter(step: Step, effect: CounterIt, source: Object) -> None:
+def resolve_counter(step: Step, effect: CounterIt, source: Object) -> tuple[ObjectId, ...]:
     """Each of them, unless it can't be countered (101.2)."""
+    made: tuple[ObjectId, ...] = ()
     for obj in objects_of(step, effect.it, source):
         reasons = tuple(refuse_countering(step.state, obj))
         if reasons:
             step.happen(NothingHappened("nothing.cant_be_countered", obj.id, obj.card, reasons), cite=R("101.2"))
         else:
-            _counter(step, obj, source.card)
+            made += _counter(step, obj, source.card, to=effect.to)
+    return made
 
 
-def _counter(step: Step, obj: Object, by: CardId | None, *cites: Cite) -> None:
-    """Removed from the stack, none of its effects happen; a spell goes to its owner's graveyard (701.6a)."""
+def _counter(step: Step, obj: Object, by: CardId | None, *cites: Cite, to: Zone = GRAVEYARD) -> tuple[ObjectId, ...]:
+    """Removed from the stack, none of its effects happen; a spell goes to its owner's graveyard (701.6a), or where the
+    effect says instead."""
     ability, cites = facts_of(obj).ability, (*cites, COUNTERING)
     word = ability_word(obj) if ability is not None else ""
     step.happen(Countered(obj.id, obj.card, by, word), cite=cites)
     with step.citing(ruled_cites("R26", step.state)):
         for still in ruled("R26", step.state)(step.state, getattr(ability, "effects", ())):
             RESOLVE[type(still)](step, still, obj)
-    step.happen(Moved(obj.id, obj.card, GRAVEYARD, "countered") if ability is None else LeftStack(
-        obj.id, obj.card, "countered"), cite=cites)
+    return moved_to(step.happen(Moved(obj.id, obj.card, to, "countered") if ability is None else LeftStack(
+        obj.id, obj.card, "countered"), cite=cites))
 
 
 # Draw

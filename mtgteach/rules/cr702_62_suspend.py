@@ -5,20 +5,22 @@ may be suspended, 702.62d how the last cast is made.
 """
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, HAND, TIME, UPKEEP, Ability, Acted, BeginningOf, CardSuspended, CardType, Cast,
-                            Changes, Choice, CountersPut, Fixed, GainAbilities, IsSuspended, Iterator,
-                            LastCounterRemoved, Moved, NothingHappened, Object, ObjectId, Option, PickOne, Plain,
-                            PlayerId, PlayThisFree, Refusal, RemoveCounters, State, Suspend, SuspendFromHand,
-                            SuspendKeyword, This, ThisIsIn, Triggered, WhileYouControl, Whose, player_name, refusal,
-                            spell)
+from mtgteach.model import (EXILE, HAND, TIME, UPKEEP, Ability, Acted, Action, BeginningOf, CardSuspended, CardType,
+                            Cast, Changes, Choice, CountersPut, Fixed, Forever, GainAbilities, GainSuspend, IsSuspended,
+                            Iterable, Iterator, LastCounterRemoved, Moved, NothingHappened, Object, Option, PickOne,
+                            Plain, PlayerId, PlayLand, PlayThisFree, Reasons, Refusal, RemoveCounters, State, Suspend,
+                            Suspended, SuspendFromHand, SuspendKeyword, This, ThisIsIn, Triggered, WhileYouControl,
+                            Whose, player_name, refusal, spell)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
-from mtgteach.rules.cr601_casting import cast, refuse_beginning, refuse_completing
-from mtgteach.rules.cr601_paying import SPECIAL, pay_mana, refuse_payment
+from mtgteach.rules.cr117_priority import to_play
+from mtgteach.rules.cr601_casting import PLAYING, cast, play_land, refuse_beginning, refuse_completing, refuse_land_play
+from mtgteach.rules.cr601_costs import announced, bill_of, proposed
+from mtgteach.rules.cr601_paying import SPECIAL, pay, refuse_payment
 from mtgteach.rules.cr601_permissions import acts
-from mtgteach.rules.cr608_references import moved_to, source_of
+from mtgteach.rules.cr608_references import facts_of, moved_to, objects_of, source_of
 from mtgteach.rules.cr611_effects import floats
-from mtgteach.rules.registries import begins, condition, expands, refuses, resolves
+from mtgteach.rules.registries import TAKES, amount_of, begins, condition, expands, refuses, resolves
 from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
@@ -30,7 +32,7 @@ OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_suc
 @expands(SuspendKeyword)
 def three_abilities(state: State, keyword: SuspendKeyword) -> tuple[Ability, ...]:
     """Suspend N stands for three abilities (702.62a): the special action, the upkeep trigger, the casting trigger."""
-    return (SuspendFromHand(keyword.amount, keyword.cost), Triggered(BeginningOf(UPKEEP, Whose.YOURS),
+    return (SuspendFromHand(keyword.amount, keyword.cost, keyword.least), Triggered(BeginningOf(UPKEEP, Whose.YOURS),
         (RemoveCounters(TIME, Fixed(1), This()),), IsSuspended(), zones=(EXILE,), word="upkeep trigger",
         rule="702.62a"), Triggered(LastCounterRemoved(TIME), (PlayThisFree(ruled("R29", state)(state)),),
         ThisIsIn(EXILE), zones=(EXILE,), word="casting trigger", rule="702.62a"))
@@ -53,20 +55,33 @@ def suspend_of(state: State, obj: Object) -> SuspendFromHand | None:
     return next((a for a in abilities_of(state, obj) if isinstance(a, SuspendFromHand)), None)
 
 
+TAKES[Suspended] = lambda state, it, obj, asking: is_suspended(state, obj)
+
+
+@resolves(GainSuspend)
+def gain_suspend(step: Step, effect: GainSuspend, acting: Object) -> None:
+    """Those without suspend gain it, each as long as it is that very object (611.2a, 400.7)."""
+    for obj in objects_of(step, effect.what, acting):
+        if suspend_of(step.state, obj) is None:
+            floats(step, Changes(This(), (GainAbilities((effect.gained,)),)), (obj.id,), Forever(), acting)
+
+
 # The first ability: the special action
 
 
 @begins(Suspend)
 def suspend(step: Step, action: Suspend) -> None:
-    """Pay the suspend cost and exile the card with N time counters (116.2f, 702.62a)."""
+    """Pay the suspend cost and exile the card with N time counters (116.2f, 702.62a); X and how its symbols are paid is
+    chosen right before that (107.3d, 118.13c)."""
     player, oid = action.player, action.object
     obj = step.state.the(oid)
-    ability = suspend_of(step.state, obj)
-    assert ability is not None
     outer = step.begin(Acted("act.suspending", player, oid, obj.card), cite=(SPECIAL_ACTION, SUSPEND))
-    pay_mana(step, player, ability.cost.mana, cites=SPECIAL)
+    acting = announced(step, player, proposed(obj, player, suspend_of(step.state, obj)))
+    bill, ability = bill_of(step.state, player, acting), facts_of(acting).ability
+    assert bill is not None and isinstance(ability, SuspendFromHand)
+    pay(step, player, bill, cites=SPECIAL)
     (there,) = moved_to(step.happen(Moved(oid, obj.card, EXILE, "suspended"), cite=SUSPEND))
-    step.happen(CountersPut(there, obj.card, TIME, ability.amount), cite=SUSPEND)
+    step.happen(CountersPut(there, obj.card, TIME, amount_of(step.state, ability.amount, acting)), cite=SUSPEND)
     step.happen(CardSuspended(player, there, obj.card), cite=SUSPEND)
     step.close(outer)
 
@@ -86,14 +101,14 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
     if obj is None:
         return
     ability = suspend_of(state, obj)
-    if ability is None:
+    if ability is None or ability.cost is None:
         yield refusal(state, "refuse.no_suspend", (SUSPEND,), card=obj)
     for reason in refuse_beginning(state, player, action.object):
         if reason.code not in OWN_CAUSES:
             own = (R("702.62c"),) if reason.code == PROHIBITED else (SUSPEND, SPECIAL_ACTION)
             yield reason.evolve(cites=(*reason.cites, *own))
-    if ability is not None:
-        yield from refuse_payment(state, player, ability.cost.mana, (*SPECIAL, SUSPEND))
+    if ability is not None and ability.cost is not None:
+        yield from refuse_payment(state, player, ability.cost.mana.with_x(ability.least), (*SPECIAL, SUSPEND))
 
 
 # The third ability: the offer
@@ -101,39 +116,52 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
 HASTE = Changes(This(), (GainAbilities((Plain("haste"),)),))
 
 
-def offer_choice(state: State, player: PlayerId, action: Cast, optional: bool) -> Choice:
-    """Does the owner play the card without paying its mana cost (702.62a)? Since early 2024 it is a choice."""
+def offer_choice(state: State, player: PlayerId, ways: Iterable[tuple[Action, Reasons]], optional: bool) -> Choice:
+    """Does the owner play the card without paying its mana cost, and as what (702.62a)? Since early 2024 a choice."""
     cites = (*ruled_cites("R29", state), R("608.2g"))
-    options = [Option(spell(state, action), True, cites)]
+    options = [Option(spell(state, action), action, cites) for action, reasons in ways if not reasons]
     if optional:
-        options.append(Option(f"{player_name(state, player)} declines", False, cites))
-    return PickOne(player, "choice.free_cast", cites, tuple(options))
+        options.append(Option(f"{player_name(state, player)} declines", None, cites))
+    return PickOne(player, "choice.free_cast", cites, tuple(options),
+                   tuple([(spell(state, action), reasons) for action, reasons in ways if reasons]))
+
+
+def against_playing(state: State, action: Cast | PlayLand) -> Iterator[Refusal]:
+    """Why the card cannot be cast so, or played as a land, as the ability resolves: a "can't" (101.2), no target, a
+    cost; timing rules of its type do not matter, as an effect allows it (608.2g)."""
+    player, oid, face = action.player, action.object, action.face
+    if isinstance(action, PlayLand):
+        yield from refuse_land_play(state, player, state.the(oid))
+    else:
+        yield from refuse_beginning(state, player, oid, True, face)
+        yield from refuse_completing(state, player, oid, True, face)
 
 
 @resolves(PlayThisFree)
 def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
-    """The owner may cast the card now, free; otherwise it stays in exile for good (702.62a, 608.2g).
-
-    Timing rules of its type do not matter, as an effect allows the cast; a "can't" still does (101.2).
-    """
+    """The owner may play the card now, free, as whichever of its faces they like (709.3, 712.11b, 715.3); otherwise it
+    stays in exile for good (702.62a, 608.2g)."""
     card = step.state.find(source_of(acting))
     if card is None:
         return
     state, owner = step.state, card.owner
-    reasons = (*refuse_beginning(state, owner, card.id, True), *refuse_completing(state, owner, card.id, True))
-    if reasons:
-        cites = dict.fromkeys([SUSPEND, *(c for reason in reasons for c in reason.cites)])
-        step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card, reasons), cite=tuple(cites))
+    ways = [(action, Reasons(against_playing(state, action))) for action in to_play(state, owner, card)]
+    if all(reasons for _, reasons in ways):
+        against = tuple(dict.fromkeys([reason for _, reasons in ways for reason in reasons]))
+        cites = dict.fromkeys([SUSPEND, *(c for reason in against for c in reason.cites)])
+        step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card, against), cite=tuple(cites))
         return
-    plays = step.ask(offer_choice, step.state, owner, Cast(owner, card.id), effect.optional)
-    if not plays or not step.attempt(owner, lambda: _cast_with_haste(step, owner, card.id, acting)):
+    action = step.ask(offer_choice, state, owner, ways, effect.optional)
+    if isinstance(action, PlayLand):
+        play_land(step, action, (PLAYING, R("608.2g")))
+    elif action is None or not step.attempt(owner, lambda: _cast_with_haste(step, action, acting)):
         step.happen(NothingHappened("nothing.declined", card.id, card.card), cite=ruled_cites("R29", step.state))
 
 
-def _cast_with_haste(step: Step, owner: PlayerId, oid: ObjectId, acting: Object) -> None:
+def _cast_with_haste(step: Step, action: Cast, acting: Object) -> None:
     """Cast it; a creature spell cast this way has haste until its caster loses control of the spell or of the permanent
     that it becomes (702.62a)."""
-    spell_id = cast(step, owner, oid, free=True)
+    spell_id = cast(step, action.player, action.object, free=True, face=action.face)
     there = step.state.find(spell_id)
     if there is not None and CardType.CREATURE in characteristics(step.state, there).types:
         floats(step, HASTE, (spell_id,), WhileYouControl(), acting)

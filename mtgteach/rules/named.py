@@ -1,9 +1,9 @@
 """What the names that a judge uses mean in a state: cards with their rank, players, abilities on the stack."""
 from __future__ import annotations
 
-from mtgteach.model import (STACK, BadInput, CardId, Cursor, Iterable, Object, ObjectKind, PlayerId, Record, State,
-                            Term, Words, ability_name, ability_word, ends_name, nearest)
-from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.model import (STACK, Ability, BadInput, CardId, Cursor, Iterable, Object, ObjectKind, PlayerId, Record,
+                            State, Term, Words, ability_name, ability_word, ends_name, nearest, parts_of)
+from mtgteach.rules.cr109_characteristics import abilities_of, with_keywords
 
 ACTIVATED = "activated ability"
 
@@ -79,8 +79,12 @@ def ability_objects(state: State, named: AbilityNamed) -> tuple[Object, ...]:
 
 
 def ability_words(state: State, cards: tuple[CardId, ...] | None = None) -> tuple[str, ...]:
-    """What the abilities of all cards of the game, or of these, are called on the stack."""
-    words = [ACTIVATED]
+    """What the abilities of all cards of the game, or of these, are called on the stack; and those that any card of the
+    game gives or makes for later."""
+    inside = [part for card in state.roster.cards for face in card.faces for ability in face.abilities
+              for part in parts_of(ability)[1:]]
+    given = with_keywords(state, tuple([part for part in inside if isinstance(part, Ability)]))
+    words = [ACTIVATED, *[getattr(ability, "word", ACTIVATED) for ability in given]]
     for obj in (o for zone in state.zones for o in zone if cards is None or o.card in cards):
         own = [ability_word(obj)] if obj.kind is ObjectKind.ABILITY else []
         words += [*own, *(getattr(ability, "word", ACTIVATED) for ability in abilities_of(state, obj))]

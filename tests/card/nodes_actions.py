@@ -33,6 +33,7 @@ ACTION_NODES: list[tuple[Ability, str]] = [
     (spell(sacrifice(AllOf((LAND, ControlledBy())), amount=2)), "Sacrifice two lands."),
     (spell(tap_it(), targets=TARGET), "Tap target creature."),
     (spell(untap_it(), targets=TARGET), "Untap target creature."),
+    (spell(do.GainSuspend(This())), "If it doesn't have suspend, it gains suspend."),
     (spell(do.DoubleCounters(This(), "time")), "Double the number of time counters on it."),
     (spell(do.DoubleCounters(This())), "Double the number of each kind of counter on it."),
     (spell(proliferate()), "Proliferate."),

@@ -10,6 +10,7 @@ import pytest
 from mtgteach.cards import cards
 from mtgteach.cards.printer import type_line
 from mtgteach.model.cards import Layout, SuspendKeyword
+from mtgteach.model.filters import Fixed
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr601_permissions import as_spell
 from tests.rules.table import at, card_at
@@ -55,10 +56,11 @@ def test_the_colors_of_all_faces_agree(name: str) -> None:
 @there
 def test_suspend_numbers_and_costs_agree() -> None:
     found = {name: [a for a in cards[name].faces[0].abilities if isinstance(a, SuspendKeyword)] for name in cards}
-    assert sum(map(len, found.values())) == 2
+    assert sum(map(len, found.values())) >= 2
     for name, abilities in found.items():
         for ability in abilities:
-            assert f"Suspend {ability.amount}—{ability.cost}" in facts()[name]["oracle_text"]
+            number = ability.amount.amount if isinstance(ability.amount, Fixed) else "X"
+            assert f"Suspend {number}—{ability.cost}" in facts()[name]["oracle_text"]
 
 
 def test_a_card_is_declared_in_at_most_twelve_lines() -> None:

@@ -9,7 +9,7 @@ from mtgteach.cards.words_costs import add_any_color, costs_less, costs_more
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, add, card,
                                            counter_it, damage, discards, more_counters, put_counters, spell, suspend,
                                            take_counters, triggered, you_draw)
-from mtgteach.model.amounts import That
+from mtgteach.model.amounts import That, TheX
 from mtgteach.model.cards import (Activated, Card, CounterIt, DealDamage, DrawCards, Effect, Keyword, PlayThisFree,
                                   PutCounters, Static, StaticEffect, Triggered)
 from mtgteach.model.cost import Cost
@@ -37,8 +37,8 @@ class NeverHeard(StaticEffect):
 
 
 REFUSED: dict[str, tuple[Card, str]] = {
-    "land with suspend": (card("A", None, "Land", suspend(1, "{U}")), "a land with suspend"),
-    "{X} in a suspend cost": (card("A", "{1}{R}", "Sorcery", spell(you_draw(1)), suspend(2, "{X}{R}")), "{X}"),
+    "{X} in a suspend cost": (card("A", "{1}{R}", "Sorcery", spell(you_draw(1)), suspend(2, "{X}{R}")),
+                             "a suspend cost"),
     "{T} in a suspend cost": (card("A", "{R}", "Sorcery", spell(you_draw(1)), suspend(2, "{T}")), "a suspend cost"),
     "choice in the cost of a mana ability": (
         card("A", None, "Land", activated("{W/U}, {T}", add("G"))), "the cost of a mana ability"),
@@ -136,6 +136,8 @@ def test_what_the_engine_cannot_do_is_refused_by_name(name: str) -> None:
     card("A", "{1}", "Creature — Elf", triggered(AT_UPKEEP, DealDamage(Fixed(1), This())), size=(1, 1)),
     card("A", "{1}", "Instant", spell(damage(1), targets=(TargetObject(CREATURE),)), spell(you_draw(1))),
     card("A", "{1}", "Instant", spell(discards(1), targets=(TARGET_PLAYER,)), suspend(2, "{R}"), suspend(2, "{R}")),
+    card("A", None, "Land", suspend(1, "{U}")),
+    card("A", "{1}", "Artifact", suspend(TheX(), "{X}{W/U}", least=1)),
     card("A", "{1}", "Artifact", suspend(2, "{0}"), more_counters(EXILE, times=3)),
     card("A", "{1}", "Legendary Artifact", triggered(ThisDies(), put_counters("mark", 1, 0),
                                                      targets=(TargetObject(Anything()),))),
@@ -181,7 +183,7 @@ def test_suspend_written_as_its_parts_is_no_keyword_and_is_refused() -> None:
     from mtgteach.model.cards import SuspendFromHand
 
     with pytest.raises(NotSupported):
-        loaded(card("A", "{R}", "Sorcery", SuspendFromHand(1, Cost.of("{R}"))))
+        loaded(card("A", "{R}", "Sorcery", SuspendFromHand(Fixed(1), Cost.of("{R}"))))
     assert isinstance(Triggered(AT_UPKEEP, ()), Triggered)
 
 

@@ -12,7 +12,7 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, SORCER
                                            activated, add, cant_be_cast, card, counter_it, damage, discards,
                                            mana_value_at_least, more_counters, noncreature, put_counters, spell,
                                            suspend, take_counters, triggered, x_in_cost, you_draw)
-from mtgteach.model.amounts import Controls, CountOf
+from mtgteach.model.amounts import Controls, CountOf, TheX
 from mtgteach.model.cards import (Ability, Card, DealDamage, DrawCards, Effect, Plain, Static, StaticEffect,
                                   SuspendFromHand, Triggered)
 from mtgteach.model.cost import Cost
@@ -30,6 +30,7 @@ from tests.card.nodes_layers import LAYER_NODES
 from tests.card.nodes_turn import TURN_NODES
 from tests.card.printed_built_in_a import TEXTS_A
 from tests.card.printed_built_in_b import TEXTS_B
+from tests.card.printed_built_in_c import TEXTS_C
 from tests.card.printed_replacing import REPLACING
 from tests.card.printed_triggers import PRINTED
 from tests.cards import CARDS
@@ -58,7 +59,7 @@ def text(name: str) -> str:
 
 
 def test_every_built_in_card_has_its_text_here() -> None:
-    assert {name: text(name) for name in cards} == {**GOLDEN, **TEXTS_A, **TEXTS_B}
+    assert {name: text(name) for name in cards} == {**GOLDEN, **TEXTS_A, **TEXTS_B, **TEXTS_C}
 
 
 def when(step: object, whose: Whose = Whose.YOURS) -> Ability:
@@ -124,6 +125,7 @@ NODES: list[tuple[Ability, str]] = [
     (more_counters(BATTLEFIELD, times=3, plus=2),
      "If one or more counters would be put on a permanent, three times that many plus two are put on it instead."),
     (suspend(10, "{W}{W}"), "Suspend 10—{W}{W}"),
+    (suspend(TheX(), "{X}{W}", least=1), "Suspend X—{X}{W}. X can't be 0."),
     (activated(cost("{1}, {T}, Sacrifice this, Pay 2 life"), add_any_color()),
      "{1}, {T}, Sacrifice Toy, Pay 2 life: Add one mana of any color."),
     (activated(cost("{Q}, Remove 2 charge counters", discard()), add_one_of("W", "UU")),
@@ -161,7 +163,7 @@ NODES: list[tuple[Ability, str]] = [
     (spell(LetPlay(Chosen(0), any_time=True), targets=(TargetCard(EXILE),)),
      "You may play target card in exile this turn as though it had flash."),
     (spell(Lasts(CantPlayLands())), "Players can't play lands this turn."),
-    (SuspendFromHand(2, Cost.of("{U}")),
+    (SuspendFromHand(Fixed(2), Cost.of("{U}")),
      "If you could begin to cast this card from your hand, you may pay {U} and exile it with two time counters on it."),
     *REPLACING,
 ]

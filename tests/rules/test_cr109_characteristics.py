@@ -6,7 +6,8 @@ import pytest
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import activated, add, card, suspend
 from mtgteach.model.cards import Activated, Card, Face, PlayThisFree, RemoveCounters, SuspendFromHand, Triggered
-from mtgteach.model.filters import AllOf, Anything, HasXInCost, IsSuspended, IsType, ManaValueAtLeast, NotA, ThisIsIn
+from mtgteach.model.filters import (AllOf, Anything, Fixed, HasXInCost, IsSuspended, IsType, ManaValueAtLeast, NotA,
+                                    ThisIsIn)
 from mtgteach.model.mana import ManaCost, ManaType, Variable
 from mtgteach.model.state import Object
 from mtgteach.model.types import EXILE, STACK, CardType
@@ -61,7 +62,7 @@ def test_suspend_stands_for_exactly_three_abilities() -> None:
     game = at("Ada: exile Rift Bolt.")
     _, one, two, three = abilities_of(game.state, of(game, "Rift Bolt"))
     assert isinstance(one, SuspendFromHand)
-    assert (one.amount, str(one.cost)) == (1, "{R}")
+    assert (one.amount, str(one.cost)) == (Fixed(1), "{R}")
     assert isinstance(two, Triggered)
     assert (two.condition, two.zones, type(two.effects[0])) == (IsSuspended(), (EXILE,), RemoveCounters)
     assert isinstance(three, Triggered)
