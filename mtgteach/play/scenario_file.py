@@ -34,23 +34,29 @@ def read_scenario(text: str, path: str, known: Cards, test: Cards | None) -> Sce
 
     Raises BadInput with file and line.
     """
-    return _File(read_yaml(text, path), path, known, test).scenario()
+    return ScenarioFile(read_yaml(text, path), path, known, test).scenario()
 
 
 def load_file(path: str, known: Cards, test: Cards | None) -> Scenario:
     """The scenario in a file."""
+    return read_scenario(text_of_file(path), path, known, test)
+
+
+def text_of_file(path: str) -> str:
+    """The text in a file. Raises BadInput where it cannot be read."""
     try:
         with open(path, encoding="utf-8") as file:
-            text = file.read()
+            return file.read()
     except FileNotFoundError:
         raise BadInput(path, Term("found.no_file"), Term("wanted.scenario_file")) from None
     except (OSError, ValueError) as error:
         found = getattr(error, "strerror", None) or str(error)
         raise BadInput(shortened(path)[1:-1], found, Term("wanted.scenario_file")) from None
-    return read_scenario(text, path, known, test)
 
 
-class _File:
+class ScenarioFile:
+    """Reads the parts of a file that holds a situation and a script; what reads more of a file builds on it."""
+
     def __init__(self, root: Mapping, path: str, known: Cards, test: Cards | None) -> None:
         self.root, self.path, self.known, self.test = root, path, known, test
         self.kinds: tuple[str, ...] = ()
@@ -109,16 +115,27 @@ class _File:
     def scenario(self) -> Scenario:
         """All of it; of one that waits only the keys."""
         self.keys(self.root, KEYS)
-        for key in NEEDED:
-            if self.root.get(key) is None:
-                raise BadInput(f"{self.path}:{self.root.line}", ", ".join(k.value for k, _ in self.root.entries), key)
+        self.needs(NEEDED)
         waiting = self.root.get("waits")
         waits = None if waiting is None else self.number(waiting, A_NUMBER)
         kind = self.one_of(self.root.get("kind"), KINDS)
         head = (self.path, self.text(self.root.get("id"), A_NAME), self._rulings(), kind)
         if waits is not None:
             return Scenario(*head, None, Scene(()), self.known, (), (), waits)
-        belief = self._belief(kind)
+        found, _ = self.situation(*head, self._belief(kind))
+        if not any(fact.says_not for fact in found.facts()):
+            raise BadInput(f"{self.path}:{self.root.line}", "facts", "never: …")
+        return found
+
+    def needs(self, keys: tuple[str, ...]) -> None:
+        """Complain about the first of these keys that is not there."""
+        for key in keys:
+            if self.root.get(key) is None:
+                raise BadInput(f"{self.path}:{self.root.line}", ", ".join(k.value for k, _ in self.root.entries), key)
+
+    def situation(self, path: str, id_: str, rulings: tuple[str, ...], kind: str,
+                  belief: str | None = None) -> tuple[Scenario, State]:
+        """The scene, the script and the facts, and a state in which all is known that they may name."""
         cards = self._cards()
         scene = self._scene(cards)
         try:
@@ -129,11 +146,9 @@ class _File:
             state, _ = tokens_created(state, TokensCreated(0, token, 1))  # so that facts may name it
         script = self._script(state)
         end = (*self._facts(state, "facts"), *self._facts(state, "never"))
-        found = Scenario(*head, belief, scene, cards, script, end)
+        found = Scenario(path, id_, rulings, kind, belief, scene, cards, script, end)
         check_names(found.facts(), tuple(line.name for line in script if line.name), self.path)
-        if not any(fact.says_not for fact in found.facts()):
-            raise BadInput(f"{self.path}:{self.root.line}", "facts", "never: …")
-        return found
+        return found, state
 
     def _rulings(self) -> tuple[str, ...]:
         known = tuple(str(r) for r in rulings())
@@ -241,7 +256,7 @@ class _File:
         items = self.listing(value, LINES)
         self.kinds = tuple(kind for item in items for kind in _kinds(item))
         lines = [self._line(state, item) for item in items]
-        if not lines:
+        if value is not None and not lines:
             raise self.wrong(value, LINES)
         names = [line.name for line in lines if line.name is not None]
         for line in lines:
