@@ -18,6 +18,7 @@ from mtgteach.rules.setting_up import state_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
 
+    from mtgteach.play.cost import CostOf
     from mtgteach.play.explain import Explanation
 
 READY = (engine, variants)
@@ -232,6 +233,19 @@ class Game(Record, Shown):
 
         must_be(str, "words", "Ada suspends Rift Bolt", words)
         return guarded(self, words, lambda: reasons_for(self.node, words))
+
+    def cost(self, words: str) -> CostOf:
+        """What this cast costs, step by step (601.2f), with the clauses that are said, also ``without paying its mana
+        cost``; whether it is allowed now does not matter. Raises BadInput for words that are no cast, or that do not
+        fit the card.
+
+        >>> str(Game.of("Ada: hand Rift Bolt; battlefield Trinisphere.").cost("Ada casts Rift Bolt").total)
+        '{2}{R}'
+        """
+        from mtgteach.play.cost import cost_of
+
+        must_be(str, "words", "Ada casts Rift Bolt", words)
+        return guarded(self, words, lambda: cost_of(self, words))
 
     def believing(self, *tags: str) -> Game:
         """The same answers from the beginning, under misconceptions or older rules; `.mismatch` names the first answer

@@ -23,9 +23,13 @@ from mtgteach.rules.step import Step, Undone
 
 CostEffect = CostsMore | CostsLess | CostsAtLeast
 
+Told = list[tuple[object, Object, Cost]]
+"""How a total cost comes about: what changed it (None: the cost that it begins with), on what that stands, the cost
+then."""
+
 ANNOUNCING, AS_CASTING, UNPAYABLE = R("601.2b"), R("602.2b"), R("118.6")
 ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")
-CHOOSING_X, SEVERAL_WAYS = R("107.3a"), R("118.13a")
+CHOOSING_X, SEVERAL_WAYS, TOTAL = R("107.3a"), R("118.13a"), R("601.2f")
 X_BEFORE_PAYING, WAYS_BEFORE_PAYING = R("107.3d"), R("118.13c")
 MANA_COST_KEY, FREE_KEY = "its mana cost", "without paying its mana cost"
 
@@ -65,7 +69,7 @@ def alternative_costs(state: State, acting: Object) -> tuple[AlternativeCost, ..
                   and (a.condition is None or holds(state, a.condition, acting))])
 
 
-def base_cost(state: State, acting: Object) -> Cost | None:
+def base_cost(state: State, acting: Object, told: Told | None = None) -> Cost | None:
     """What an ability costs, a spell's mana cost or the alternative cost announced, with the additional costs; None
     where it has no mana cost and no alternative one was chosen (118.6)."""
     facts = facts_of(acting)
@@ -78,14 +82,20 @@ def base_cost(state: State, acting: Object) -> Cost | None:
     elif not facts.free:
         mana = characteristics(state, acting).cost
         cost = None if mana is None else Cost((PayMana(mana),))
-    for extra in additional_costs(state, acting) if cost is not None else ():
+    if cost is None:
+        return None
+    told = [] if told is None else told
+    told.append((None, acting, cost))
+    for extra in additional_costs(state, acting):
         often = dict(facts.paid).get(extra.word, 0) if extra.optional else 1
-        cost = Cost(cost.components + extra.cost.components * often)  # type: ignore[union-attr]
+        cost = Cost(cost.components + extra.cost.components * often)
+        told += [(extra, acting, cost)] * bool(often)
     return cost
 
 
-def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[CostEffect, int]]:
-    """The static effects that change what it costs, each with how often."""
+def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[CostEffect, int, Object]]:
+    """The static effects that change what it costs, each with how often and what it stands on: increases, reductions,
+    then minimums (601.2f)."""
     ability = facts_of(acting).ability
     if isinstance(ability, SuspendFromHand):
         return []  # nothing is cast or activated
@@ -95,9 +105,10 @@ def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[C
         found += [(a.effect, acting, player) for a in abilities_of(state, acting)
                   if isinstance(a, Static) and a.zones == (STACK,)]
     subject = acting if ability is None or not found else state.last_known(source_of(acting)) or acting
-    return [(effect, amount_of(state, getattr(effect, "times", None) or ONE, asking))
-        for effect, asking, controller in found if isinstance(effect, CostsMore | CostsLess | CostsAtLeast)
-        and asking is not None and getattr(effect, "abilities", False) is not (ability is None)
+    return [(effect, amount_of(state, getattr(effect, "times", None) or ONE, asking), asking)
+        for kind in (CostsMore, CostsLess, CostsAtLeast) for effect, asking, controller in found
+        if isinstance(effect, kind) and asking is not None
+        and getattr(effect, "abilities", False) is not (ability is None)
         and is_whose(effect.whose, player, controller) and takes(state, effect.filter, subject, asking)
         and _is_on(state, effect, asking)]
 
@@ -107,10 +118,11 @@ def _is_on(state: State, effect: CostEffect, asking: Object) -> bool:
     return condition is None or holds(state, condition, asking)
 
 
-def total_cost(state: State, player: PlayerId, acting: Object) -> Cost | None:
+def total_cost(state: State, player: PlayerId, acting: Object, told: Told | None = None) -> Cost | None:
     """The total cost (601.2f): what was announced, increases, reductions, then effects that set a minimum; None where
     it cannot be paid because there is no cost (118.6, 118.6a)."""
-    cost, facts = base_cost(state, acting), facts_of(acting)
+    told = [] if told is None else told
+    cost, facts = base_cost(state, acting, told), facts_of(acting)
     if cost is None:
         return None
     effects = cost_effects(state, player, acting)
@@ -120,16 +132,17 @@ def total_cost(state: State, player: PlayerId, acting: Object) -> Cost | None:
     mana = cost.mana.with_x(facts.x or 0).announced(facts.symbols)
     if life:
         others = (*others, PayLife(Fixed(2 * life)))
-    for effect, times in effects:
+    if facts.x is not None or facts.symbols:
+        told.append((facts, acting, Cost((PayMana(mana), *others))))
+    for effect, times, by in effects:
         if isinstance(effect, CostsMore):
             mana = more_mana(mana, ManaCost(effect.cost.mana.symbols * times))
             others += effect.cost.others * times
-    for effect, times in effects:
-        if isinstance(effect, CostsLess):
+        elif isinstance(effect, CostsLess):
             mana = less_mana(mana, ManaCost(effect.mana.symbols * times))
-    for effect, _ in effects:
-        if isinstance(effect, CostsAtLeast) and mana.value < effect.amount:
+        elif mana.value < effect.amount:
             mana = more_mana(mana, ManaCost((Generic(effect.amount - mana.value),)))
+        told.append((effect, by, Cost((PayMana(mana), *others))))
     return Cost((PayMana(mana), *others))
 
 
@@ -190,7 +203,7 @@ def _bills(state: State, player: PlayerId, acting: Object) -> Iterator[Bill]:
     bill = bill_of(state, player, acting)
     if bill is None:
         return
-    if bill.mana.open and any(_tells_ways(e, bill.mana) for e, _ in cost_effects(state, player, acting)):
+    if bill.mana.open and any(_tells_ways(e, bill.mana) for e, *_ in cost_effects(state, player, acting)):
         for way in bill.mana.open[0].ways:
             yield from _bills(state, player, _with(acting, symbols=(*facts_of(acting).symbols, way)))
     else:
@@ -221,12 +234,13 @@ def refuse_costs(state: State, player: PlayerId, acting: Object) -> Iterator[Ref
     the mana cost, or the first alternative one."""
     found = [acting if way == facts_of(acting).way else _with(acting, way=way) for _, way in ways(state, acting)]
     if not found:
-        yield _no_mana_cost(state, acting)
+        yield no_mana_cost(state, acting)
     elif not any(payable(state, player, each) for each in found):
         yield from refuse_announced(state, player, found[0])
 
 
-def _no_mana_cost(state: State, acting: Object) -> Refusal:
+def no_mana_cost(state: State, acting: Object) -> Refusal:
+    """A cost that is not there cannot be paid (118.6)."""
     return Refusal("refuse.no_mana_cost", COMPLETE, (UNPAYABLE,), (("card", object_name(state, acting)),))
 
 
@@ -355,7 +369,7 @@ def pay_total(step: Step, player: PlayerId, oid: ObjectId, may_stop: bool = Fals
     assert acting is not None and acting.stack is not None
     bill = bill_of(step.state, player, acting)
     if bill is None:
-        raise Undone("choice.payment", (_no_mana_cost(step.state, acting),))
+        raise Undone("choice.payment", (no_mana_cost(step.state, acting),))
     pay(step, player, bill, may_stop, AS_CAST if acting.stack.ability is None else MANA_COST)
 
 

@@ -5,14 +5,18 @@ What tells a story, a comparison or an explanation, is lines with their rules.
 
 from __future__ import annotations
 
-from mtgteach.cards.printer import print_card
-from mtgteach.model import (Belief, Card, Choice, Cite, MtgteachError, Number, Reasons, Record, Refusal, Refused, State,
+from mtgteach.cards.print_costs import cost_words
+from mtgteach.cards.printer import Printing, print_card
+from mtgteach.model import (NO_MANA, AdditionalCost, Belief, Card, Choice, Cite, Cost, CostsAtLeast, CostsLess,
+                            CostsMore, MtgteachError, Number, Reasons, Record, Refusal, Refused, StackFacts, State,
                             Term, events as e)
 from mtgteach.play.compare import Comparison, Side
+from mtgteach.play.cost import CostOf
 from mtgteach.play.explain import Explanation
 from mtgteach.play.game import Game
 from mtgteach.play.scenario import Outcome
 from mtgteach.rulebook.cite import Rule
+from mtgteach.rules import cr601_costs as costs
 from mtgteach.views.board import Board, board, game_board
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import cited_list, command_html, panel, part, rule_list, worded
@@ -162,7 +166,37 @@ def explanation(told: Explanation, language: str = ENGLISH) -> Story:
     return Story(tuple(lines), language)
 
 
+COST_STEPS: dict[type, tuple[str, Cite]] = {
+    type(None): ("costs.base", costs.ANNOUNCING), AdditionalCost: ("costs.additional", costs.ADDITIONAL),
+    StackFacts: ("costs.announced", costs.ANNOUNCING), CostsMore: ("costs.more", costs.TOTAL),
+    CostsLess: ("costs.less", costs.TOTAL), CostsAtLeast: ("costs.least", costs.TOTAL),
+}  # fmt: skip
+
+
+def cost_story(found: CostOf, language: str = ENGLISH) -> Story:
+    """What a cast costs: the total, each step with the cost after it, and what cannot be chosen with it."""
+    total = "" if found.total is None else cost_said(found.total)
+    code = "costs.total" if found.total is not None else "costs.none"
+    lines: list[Line] = [(phrase(code, language, action=found.words, cost=total), ())]
+    for what, name, cost in found.steps:
+        code, cite = COST_STEPS[type(what)]
+        word = getattr(what, "word", "") or name
+        free = what is None and name != costs.MANA_COST_KEY
+        lines.append((phrase(code, language, name=word, cost=cost_said(cost)), (costs.ALTERNATIVE if free else cite,)))
+    for name, reasons in found.refused:
+        lines += [(phrase("costs.refused", language, name=name, reason=say(r, language)), r.cites) for r in reasons]
+    return Story(tuple(lines), language)
+
+
+def cost_said(cost: Cost) -> str:
+    """A cost in the words of a card, its generic mana as one numeral; one of nothing is {0}."""
+    mana = costs.more_mana(NO_MANA, cost.mana)
+    paid = [str(mana)] * bool(mana.symbols or not cost.others)
+    return ", ".join([*paid, *[cost_words(Cost((other,)), Printing("it")) for other in cost.others]])
+
+
 PAGES: tuple[tuple[type[Any], Callable[[Any], Board | Story | Timeline]], ...] = (
+    (CostOf, cost_story),
     (Game, game_board), (State, board), (Comparison, comparison), (Explanation, explanation), (Timeline, lambda it: it),
 )  # fmt: skip
 """What has a text and a page of its own."""

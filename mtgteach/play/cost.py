@@ -1,0 +1,55 @@
+"""What a cast costs, step by step in the order of 601.2f, as one may ask before it is cast: with the alternative cost,
+the additional costs and the X that are said."""
+from __future__ import annotations
+
+from mtgteach.model import AlternativeCost, BadInput, Cast, Cost, Reasons, Record, Shown, Term, object_name
+from mtgteach.play.commands import ADDITIONAL, CLAUSES
+from mtgteach.play.game import Game
+from mtgteach.play.words import read_do
+from mtgteach.rules import cr601_costs as costs
+from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr601_announced import acting_of
+from mtgteach.rules.cr608_references import facts_of
+
+
+class CostOf(Record, Shown):
+    """What this cast costs. `steps`: what changed the cost (None: what it begins with, an ability, what is announced, a
+    static effect), what that is called or stands on, and the cost then. `total`: None where there is none. `refused`:
+    the costs that cannot be chosen, or not together with what is chosen, with their reasons."""
+
+    words: str
+    steps: tuple[tuple[object, str, Cost], ...]
+    total: Cost | None
+    refused: tuple[tuple[str, Reasons], ...]
+
+
+def cost_of(game: Game, words: str) -> CostOf:
+    """What this cast costs; ``without paying its mana cost`` in the words: as an effect might allow (118.9)."""
+    state, free = game.state, costs.FREE_KEY in words
+    do = read_do(state, " ".join(words.replace(costs.FREE_KEY, "").split()), game.choice)
+    card, said, player = acting_of(state, do.action), do.clauses, do.action.player
+    if card is None or not isinstance(do.action, Cast):
+        raise BadInput("words", words, "Ada casts Rift Bolt")
+    spell, often = costs.proposed(card, player, None, free), said.get("often")
+    added = [word for c in CLAUSES if c.why == ADDITIONAL
+             for word in (said.get(c.name) if c.name != "often" else often and ["kicked"])]
+    ways = {f"its {a.word} cost": a.word for a in abilities_of(state, spell) if isinstance(a, AlternativeCost)
+            and (a.demanded or a in costs.alternative_costs(state, spell))}
+    fits = {word: (e.word, n) for e in costs.additional_costs(state, spell) if e.optional and e.times is bool(often)
+            for word, n in zip(costs.extra_words(e.word), (int((*often, "1")[0]), 0), strict=True)}
+    instead, x = said.get("instead"), said.get("x")
+    way = (*instead, costs.FREE_KEY if free else costs.MANA_COST_KEY)[0]
+    wrong = [word for word in (*instead, *added) if word not in (*ways, *fits)]
+    if wrong:
+        raise BadInput("words", wrong[0], "; ".join([*ways, *fits]) or Term("wanted.no_clause"))
+    refused = getattr(costs.way_choice(state, player, spell), "refused", ()) if free else ()
+    if free and instead:
+        return CostOf(words, (), None, tuple([each for each in refused if each[0] == way]))
+    told: costs.Told = []
+    total = costs.total_cost(state, player, spell.evolve(stack=facts_of(spell).evolve(
+        way=ways.get(way, ""), paid=tuple([fits[word] for word in added]), symbols=said.get("symbols"),
+        x=int(x[0]) if x else None)), told)
+    if total is None:
+        refused = ((way, Reasons((costs.no_mana_cost(state, spell),))),)
+    return CostOf(words, tuple([(what, way if what is None else object_name(state, by), cost)
+                                for what, by, cost in told]), total, refused)

@@ -1,0 +1,88 @@
+"""What a cast costs, step by step, asked in words before it is cast (601.2f)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.cards import cards
+from mtgteach.cards.words_costs import kicker
+from mtgteach.cards.words_of_cards import card, spell, suspend, you_draw
+from mtgteach.model.errors import BadInput
+from mtgteach.play.game import Game
+
+MIND = card("Kindled Mind", "{1}{R}", "Sorcery", spell(you_draw(1)), kicker("{2}"))
+VISION = card("Farthest Vision", None, "Sorcery", spell(you_draw(3)), suspend(4, "{U}"))
+HAND = ("Ada: hand Kindled Mind, Farthest Vision, Mulldrifter, Everflowing Chalice, Blaze, Altar's Reap; "
+        "graveyard Think Twice")  # fmt: skip
+THALIA, TRINISPHERE, FEWER = "Thalia, Guardian of Thraben", "Trinisphere", "Goblin Electromancer"
+FREE = "without paying its mana cost"
+
+
+def game(*table: str, own: str = "Swamp") -> Game:
+    scene = f"{HAND}; battlefield {own}. Nils: battlefield {', '.join(table) or 'Island'}."
+    return Game.of(scene, known=cards.and_also([MIND, VISION]))
+
+
+@pytest.mark.rule("601.2f")
+@pytest.mark.parametrize(("more", "table", "total"), [
+    ("", (), "{0}"), ("", (THALIA,), "{1}"), (" kicked", (), "{2}"), (" kicked", (THALIA,), "{3}"),
+    ("", (TRINISPHERE,), "{3}"), (" kicked", (THALIA, TRINISPHERE), "{3}"),
+])  # fmt: skip
+def test_a_free_cast_with_additional_costs_increases_and_a_minimum(
+    more: str, table: tuple[str, ...], total: str
+) -> None:
+    told = str(game(*table).cost(f"Ada casts Kindled Mind {FREE}{more}"))
+    assert told.split("\n")[0].endswith(f"In all: {total}.")
+
+
+@pytest.mark.rule("601.2f")
+def test_each_step_says_what_it_comes_from_and_the_cost_after_it_in_the_order_of_the_rule() -> None:
+    told = game(TRINISPHERE, THALIA, own=FEWER).cost("Ada casts Kindled Mind")
+    assert str(told) == "\n".join([
+        "Ada casts Kindled Mind. In all: {2}{R}.",
+        "Base, its mana cost: {1}{R}. [601.2b]",
+        "Increase by Thalia, Guardian of Thraben: then {2}{R}. [601.2f]",
+        "Reduction by Goblin Electromancer: then {1}{R}. [601.2f]",
+        "Minimum set by Trinisphere: then {2}{R}. [601.2f]"])
+
+
+@pytest.mark.rule("118.9a")
+def test_a_free_cast_has_no_second_alternative_cost() -> None:
+    free = game().cost(f"Ada casts Mulldrifter {FREE}")
+    assert free.total is not None and not free.total.components
+    assert [key for key, _ in free.refused] == ["its evoke cost"]
+    both = game().cost(f"Ada casts Mulldrifter for its evoke cost {FREE}")
+    assert (both.total, both.steps) == (None, ())
+    ((key, (reason,)),) = both.refused
+    assert (key, reason.code, reason.cites) == ("its evoke cost", "refuse.one_alternative_cost", ("118.9a",))
+    assert str(game().cost("Ada casts Mulldrifter for its evoke cost").total) == "{2}{U}"
+
+
+@pytest.mark.rule("118.6")
+def test_no_mana_cost_is_a_cost_that_cannot_be_chosen() -> None:
+    none = game().cost("Ada casts Farthest Vision")
+    assert none.total is None
+    ((key, (reason,)),) = none.refused
+    assert (key, reason.code, reason.cites) == ("its mana cost", "refuse.no_mana_cost", ("118.6",))
+    assert game().cost(f"Ada casts Farthest Vision {FREE}").total is not None
+
+
+@pytest.mark.rule("601.2f")
+@pytest.mark.parametrize(("words", "total"), [
+    ("Ada casts Everflowing Chalice kicked 3 times", "{6}"), ("Ada casts Blaze with X = 3", "{3}{R}"),
+    ("Ada casts Think Twice from graveyard for its flashback cost", "{2}{U}"), ("Ada casts Kindled Mind not kicked",
+    "{1}{R}"), ("Ada casts Altar's Reap", "{1}{B}, Sacrifice a creature"),
+])  # fmt: skip
+def test_what_is_announced_is_part_of_it(words: str, total: str) -> None:
+    assert str(game().cost(words)).split("\n")[0] == f"{words}. In all: {total}."
+
+
+@pytest.mark.parametrize(("words", "wanted"), [
+    ("Ada passes", "Ada casts Rift Bolt"), ("Ada casts Blaze kicked", "nothing more"),
+    ("Ada casts Kindled Mind for its evoke cost", "kicked; not kicked"), ("Ada casts Swamp gladly", "with X"),
+    ("Ada casts Kindled Mind kicked 2 times", "nothing more"), ("Ada casts Mulldrifter kicked", "its evoke cost"),
+])  # fmt: skip
+def test_words_that_do_not_fit_the_card_are_named(words: str, wanted: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        game().cost(words)
+    assert wanted in str(caught.value)
