@@ -3,19 +3,19 @@ whose object cannot be what it needs is one of them. What is refused stands in t
 said where it is true."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, PERMANENT_TYPES, STACK, Ability, Activated, AdditionalCost,
-                            AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget, AsEnters, AsItWas, BecomeCopy,
-                            BecomesTarget, Callable, Card, CardType, Change, ChangeUntil, Chosen, Component, Condition,
-                            ControllerOf, CostsLess, CostsMore, CounterIt, CreateCopies, DealDamage, DiscardCards,
-                            DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, EntersAsCopy, Face, Filter, Fixed,
-                            GainAbilities, GainControl, GainLife, GoesInstead, IsType, Iterator, Keyword, KeywordAction,
-                            Lasts, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal, MoveTo, NotSupported,
-                            OneOf, OnlyIf, OtherThan, OwnerOf, Pattern, Plain, PlayThisFree, PreventDamage, PutCounters,
-                            Record, Reference, RemoveCounters, Several, SpellAbility, SpellWasCast, Static,
-                            StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
-                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
-                            ThoseMade, Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of,
-                            has_own_rules, parts_of)
+from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, PERMANENT_TYPES, STACK, UPKEEP, Ability, Activated,
+                            AdditionalCost, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget, AsEnters, AsItWas,
+                            BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardType, Change, ChangeUntil,
+                            Chosen, Component, Condition, ControllerOf, CostsLess, CostsMore, CounterIt, CreateCopies,
+                            DealDamage, DiscardCards, DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, Enchant,
+                            EntersAsCopy, Face, Filter, Fixed, GainAbilities, GainControl, GainLife, GoesInstead, Host,
+                            IsType, Iterator, Keyword, KeywordAction, Lasts, Layout, LetPlay, Linked, LoseLife, MayCast,
+                            MayPay, Modal, MoveTo, NotSupported, OneOf, OnlyIf, OtherThan, OwnerOf, Pattern, Plain,
+                            PlayThisFree, PreventDamage, PutCounters, Record, Reference, RemoveCounters, Several,
+                            SpellAbility, SpellWasCast, Static, StaticEffect, Supertype, SuspendKeyword, TargetAbility,
+                            TargetCard, TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That,
+                            ThatPlayer, TheX, This, ThoseMade, Transform, Triggered, UntilYourNextTurn, WhileYouControl,
+                            You, fields_of, has_own_rules, parts_of)
 from mtgteach.rules.cr109_characteristics import PLAIN, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr608_references import NAME
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 Kinds = tuple[type[Any], ...]
 
-SOME_PLAYER = (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, Linked)
-SOME_OBJECT = (This, That, ThoseMade, Each, Linked, AsItWas)
+SOME_PLAYER = (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, Linked, Host)
+SOME_OBJECT = (This, That, ThoseMade, Each, Linked, AsItWas, Host)
 ANY, PLAYERS, OBJECTS = (Reference,), (TargetPlayer, TargetOpponent), (TargetObject, TargetCard)
 NEEDS: dict[type[Effect], tuple[tuple[str, Kinds, Kinds], ...]] = {
     DealDamage: (("to", (*SOME_PLAYER, *SOME_OBJECT), (AnyTarget, TargetObject, *PLAYERS)),),
@@ -215,7 +215,8 @@ def _permanent(face: Face) -> bool:
 def _of_face(face: Face) -> Rows:
     yield not face.types, "no card type"
     yield CardType.CREATURE in face.types and None in (face.power, face.toughness), "power and toughness"
-    yield from ((subtype in face.subtypes, subtype) for subtype in ("Aura", "Saga"))
+    yield "Saga" in face.subtypes, "Saga"
+    yield ("Aura" in face.subtypes) is not any(isinstance(a, Enchant) for a in face.abilities), "Aura"
     spells = [a for a in face.abilities if isinstance(a, SpellAbility)]
     yield spells and _permanent(face), "a spell ability on a permanent"
     yield Supertype.LEGENDARY in face.supertypes and not _permanent(face), "a legendary instant or sorcery"
@@ -259,6 +260,7 @@ def _of_part(part: object) -> Rows:
     for family, registry in FAMILIES:
         yield isinstance(part, family) and type(part) not in registry, type(part).__name__
     if isinstance(part, Effect | Pattern | StaticEffect):
+        yield isinstance(part, BeginningOf) and part.first and part.step is not UPKEEP, "the first of its steps"
         kind = getattr(part, "kind", None)
         yield isinstance(kind, str) and has_own_rules(kind), f"{kind} counters"
 
@@ -324,5 +326,7 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
 
 ROWS: dict[type[Ability], Callable[[Face, Any], Rows]] = {
     SuspendKeyword: _of_suspend, Triggered: _of_triggered, Static: _of_static, Activated: _of_activated,
+    Enchant: lambda face, it: iter([(len(it.targets) != 1 or not isinstance(it.targets[0], (TargetObject, *PLAYERS)),
+        "enchant")]),
     Plain: lambda face, it: iter([(it.word not in PLAIN, it.word)]), AdditionalCost: lambda face, it: iter([
         (it.times and not it.optional, "a mandatory additional cost paid several times")])}

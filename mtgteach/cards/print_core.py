@@ -57,6 +57,12 @@ def speaks_of_this(part: object) -> bool:
         speaks_of_this(getattr(part, name)) for name in fields_of(part)))
 
 
+@prints(a.Enchant)
+def enchant(ability: a.Enchant, on: Printing) -> str:
+    """What it may be attached to."""
+    return f"Enchant {words(ability.targets[0], on).removeprefix('target ')}"
+
+
 @prints(a.Static)
 def static(ability: a.Static, on: Printing) -> str:
     """A statement."""

@@ -23,6 +23,12 @@ def plain(part: Record, on: Printing) -> str:
     return PLAIN[type(part)]
 
 
+@prints(of.Host)
+def host(reference: of.Host, on: Printing) -> str:
+    """What it is attached to."""
+    return f"enchanted {reference.noun}"
+
+
 @prints(f.This)
 def this(reference: f.This, on: Printing) -> str:
     """Its name, or "it" where it was spoken of."""
@@ -147,6 +153,12 @@ def is_type(filter_: f.IsType) -> tuple[str, str, str]:
     return "", filter_.type.lower(), ""
 
 
+@filters_as(of.IsHost)
+def is_host(filter_: of.IsHost) -> tuple[str, str, str]:
+    """What it enchants: "enchanted creature"."""
+    return "", f"enchanted {filter_.noun}", ""
+
+
 @filters_as(f.NotA)
 def not_a(filter_: f.NotA) -> tuple[str, str, str]:
     """The opposite of one word: "noncreature"."""
@@ -219,7 +231,10 @@ def at_least(condition: on_.AtLeast, on: Printing) -> str:
 @prints(f.BeginningOf)
 def beginning_of(pattern: f.BeginningOf, on: Printing) -> str:
     """At the beginning of a step."""
-    return f"At the beginning of {step_words(pattern.step, pattern.whose)}"
+    said = step_words(pattern.step, pattern.whose)
+    if pattern.of is not None:
+        said = said.replace("each", possessive(words(pattern.of, on)), 1)
+    return f"At the beginning of {said.replace('upkeep', 'first upkeep each turn') if pattern.first else said}"
 
 
 @prints(f.LastCounterRemoved)

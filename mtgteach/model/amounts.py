@@ -94,6 +94,13 @@ class OwnerOf(Reference):
     of: Reference
 
 
+class Host(Reference):
+    """What it is attached to, now or as it was when it was last known: the enchanted permanent or player (303.4b).
+    `noun` is what a card calls it."""
+
+    noun: str = "permanent"
+
+
 class Duration(Record):
     """How long a continuous effect lasts (611.2)."""
 
@@ -171,6 +178,12 @@ class IsLinked(Filter):
     """Objects that the object which asks remembers under that word (607.2a)."""
 
     word: str
+
+
+class IsHost(Filter):
+    """What the object that asks is attached to: the enchanted permanent, `noun` being what a card calls it."""
+
+    noun: str = "permanent"
 
 
 class HasChosen(Filter):

@@ -179,6 +179,13 @@ class Triggered(Ability):
     once: bool = False
 
 
+class Enchant(Ability):
+    """Enchant: what an Aura spell targets, and what the Aura may be attached to (702.5); `targets` holds that one
+    kind."""
+
+    targets: tuple[TargetKind, ...]
+
+
 class Static(Ability):
     """An ability that is simply true (113.3d)."""
 

@@ -16,7 +16,7 @@ from mtgteach.model.types import (BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, Ca
 
 Order = Callable[[Object], tuple[str, list[str], str]]
 
-_REFERENCES = ("object", "source", "objects", "that", "made", "blockers", "struck", "attached")
+_REFERENCES = ("object", "source", "objects", "that", "made", "blockers", "struck")
 _LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")
 
 
@@ -77,11 +77,12 @@ class _Canon:
             [r for r in enumerate(ranked) if r[1][1] < 0], state.effects, strict=True))
 
         def order(obj: Object) -> tuple[str, list[str], str]:
-            host = None if obj.attached is None else state.find(obj.attached)
-            on = [] if host is None else [self.content(host)]
+            host = None if obj.attached is None else state.find(obj.attached.object or 0)
+            on = [str(obj.attached)] if host is None else [self.content(host)]
             return self.content(obj), referred.get(obj.id, []) + on, self.ranks.get(obj.id, "")
 
-        for what, oid in sorted((self.content(o), o.attached) for o in state.zone(BATTLEFIELD) if o.attached):
+        for what, oid in sorted((self.content(o), o.attached.object) for o in state.zone(BATTLEFIELD)
+                                if o.attached is not None and o.attached.object):
             referred.setdefault(oid, []).append(what)
 
         unordered = _unordered(len(state.players))
@@ -108,7 +109,7 @@ class _Canon:
     def value(self, value: object, name: str = "") -> str:
         if isinstance(value, Object):
             known = self.lies.get(value.id, "") + (self.value(value.chosen) if value.chosen else "")
-            known += "" if value.attached is None else "on" + self.value(value.attached, "attached")
+            known += "" if value.attached is None else "on" + self.value(value.attached)
             return f"{self.content(value)}{known}{self.names.get(value.id, '?')}{self.value(value.stack)}"
         if isinstance(value, Record):
             parts = [self.value(getattr(value, f), f) for f in fields_of(value)

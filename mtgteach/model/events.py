@@ -108,8 +108,9 @@ class AbilityActivated(Done):
 
 class Moved(Becomes):
     """An object changed zones and became a new one (400.7). `new` is filled in as it happens; what stands behind it is
-    how the new object is there: which face is up, tapped, with what counters, as a copy of what (614.12). A token that
-    enters was nowhere before: `token` holds its characteristics, and its `object` is `model.ids.NOWHERE`."""
+    how the new object is there: which face is up, tapped, with what counters, as a copy of what (614.12), attached to
+    what (303.4). A token that enters was nowhere before: `token` holds its characteristics, and its `object` is
+    `model.ids.NOWHERE`."""
 
     to: Zone
     reason: str
@@ -125,6 +126,7 @@ class Moved(Becomes):
     chosen: tuple[tuple[str, Any], ...] = ()
     bottom: bool = False
     token: Card | None = None
+    attached: Target | None = None
 
 
 class CardAppeared(OfPlayer):

@@ -255,10 +255,13 @@ class Pattern(Record):
 
 
 class BeginningOf(Pattern):
-    """At the beginning of a step (603.2b)."""
+    """At the beginning of a step (603.2b), of a player who is named where `of`; `first`: only of the first upkeep of a
+    turn."""
 
     step: TurnStep
     whose: Whose
+    of: Reference | None = None
+    first: bool = False
 
 
 class LastCounterRemoved(Pattern):

@@ -7,13 +7,14 @@ from mtgteach.model.types import PRECOMBAT_MAIN, PlayerId, Record, TurnStep, Zon
 
 class Item(Record):
     """A card in a zone of a scene; an empty name is a card that nobody knows. `any_order`: nobody knows where among the
-    others of its library that lie so."""
+    others of its library that lie so; `attached`: what it is attached to, a card or a player by name."""
 
     name: str
     count: int = 1
     counters: tuple[tuple[str, int], ...] = ()
     tapped: bool = False
     any_order: bool = False
+    attached: str = ""
 
 
 class Seat(Record):

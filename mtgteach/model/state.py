@@ -101,7 +101,7 @@ class Object(Record):
     returns: PlayerId | None = None
     since: int = 0
     base: PlayerId | None = None
-    attached: ObjectId | None = None
+    attached: Target | None = None
     was: StackFacts | None = None
     chosen: tuple[tuple[str, Any], ...] = ()
     used: tuple[tuple[Ability, int, int], ...] = ()
@@ -186,7 +186,8 @@ class TurnPlace(Record):
     a row, and whether something resolves just now.
 
     `ahead`: the steps that are still to come, a tuple for the rest of this phase and one for each later phase; `extra`:
-    whose turns are to be taken beside the order, the next one last; `regular`: whose turn it was last in that order.
+    whose turns are to be taken beside the order, the next one last; `regular`: whose turn it was last in that order;
+    `upkeeps`: how many upkeep steps have begun in this turn.
     """
 
     turn: int
@@ -199,6 +200,7 @@ class TurnPlace(Record):
     ahead: tuple[tuple[TurnStep, ...], ...] = ()
     extra: tuple[PlayerId, ...] = ()
     regular: PlayerId | None = None
+    upkeeps: int = 0
 
 
 class Procedure(Record):

@@ -133,6 +133,13 @@ def _so_many(here: Here, slots: Slots) -> Held:
     return count == slots["amount"], f"{player_name(state, player)} has {count} {name}"
 
 
+def _attached(here: Here, slots: Slots) -> Held:
+    obj = _one(here.state, slots["card"])
+    host = "nothing" if obj is None or obj.attached is None else target_name(here.state, obj.attached)
+    has = same_name(here.state, slots["named"].text, host)
+    return has is ("not" not in slots), f"{slots['card'].text} is attached to {host}"
+
+
 def _damage(here: Here, slots: Slots) -> Held:
     obj = _one(here.state, slots["card"])
     damage = 0 if obj is None else obj.damage
@@ -273,6 +280,7 @@ def happening(here: Here, slots: Slots) -> Held:
 FACTS: tuple[tuple[str, Holder], ...] = (
     ("{it} is [{not:=not}] {in:=in|on} [the] [{player}'s] {zone}", _in_zone),
     ("{card} is [{not:=not}] {quality:=" + "|".join(QUALITIES) + "}", _quality),
+    ("{card} is [{not:=not}] attached to {named}", _attached),
     ("{card} is [{not:=not}] {a:=an|a} {size}", _is_a),
     ("{card} is [{not:=not}] {a:=an|a} {types}", _is_a),
     ("{card} has {amount} [{kind:word}] {counters:=counters|counter}", _counters),

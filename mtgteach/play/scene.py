@@ -7,7 +7,7 @@ from __future__ import annotations
 from mtgteach.cards import Cards, cards
 from mtgteach.model import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, ZONES, BadInput, Cursor, Edition, Item, Lies,
                             PlayerId, Scene, Seat, State, Term, TurnStep, Zone, counters_phrase, has_own_rules,
-                            in_layers, nearest)
+                            in_layers, nearest, target_name)
 from mtgteach.rules.setting_up import AT_MOST, MOST_CARDS
 
 TYPE_CHECKING = False
@@ -139,7 +139,21 @@ def _item(reader: _Reader) -> Item:
             raise reader.wrong(ONCE, at=at)
         counters[kind] = amount
         more = reader.take("and")
-    return Item(name, 1 if count is None else count, tuple(sorted(counters.items())), tapped)
+    host = _host(reader) if reader.take("attached to") else ""
+    return Item(name, 1 if count is None else count, tuple(sorted(counters.items())), tapped, attached=host)
+
+
+def _host(reader: _Reader) -> str:
+    """What an Aura is attached to: a card, with its number if several are so called, or a player."""
+    begin, seats = reader.at, [seat for seat in SEATS if reader.word().rstrip(",;.") == seat]
+    if seats:
+        reader.take(*seats)
+        return reader.players[SEATS[seats[0]]]
+    if reader.take(*reader.names):
+        reader.number()
+    else:
+        reader.past(reader.word().rstrip(",;."))
+    return reader.text[begin:reader.at].strip()
 
 
 def read_item(text: str, known: Cards, place: str) -> Item:
@@ -184,7 +198,8 @@ def item_words(item: Item) -> str:
     name = item.name or ("unknown card" if item.count == 1 else "unknown cards")
     words = [*([str(item.count)] if item.count > 1 else []), *(["tapped"] if item.tapped else []), name]
     counters = " and ".join(counters_phrase(kind, number) for kind, number in item.counters)
-    return " ".join(words) + (f" with {counters}" if counters else "")
+    return " ".join(words) + (f" with {counters}" if counters else "") + (
+        f" attached to {item.attached}" if item.attached else "")
 
 
 def scene_lines(scene: Scene) -> list[str]:
@@ -205,7 +220,8 @@ def scene_of(state: State) -> Scene:
         zones: list[tuple[Zone, list[Item]]] = []
         for obj in objects:
             if obj.owner == player.id:
-                item = Item(obj.printed.name, 1, obj.counters, obj.tapped, obj.lies is Lies.SOMEWHERE)
+                item = Item(obj.printed.name, 1, obj.counters, obj.tapped, obj.lies is Lies.SOMEWHERE,
+                            target_name(state, obj.attached) if obj.attached is not None else "")
                 if not zones or zones[-1][0] is not obj.zone or zones[-1][1][0].any_order is not item.any_order:
                     zones.append((obj.zone, []))
                 _enter(zones[-1][1], item)

@@ -122,7 +122,8 @@ def learn(derived: Derived, card: Card) -> Derived:
     """What the rules look at: abilities that work off the stack, a size, a legend, continuous effects."""
     abilities = [a for f in card.faces for a in f.abilities]
     derived.watched = any(not isinstance(a, SpellAbility | Plain) for a in abilities)
-    derived.sized = any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes for f in card.faces)
+    derived.sized = any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes or "Aura" in f.subtypes
+                        for f in card.faces)
     derived.changes = any(isinstance(a, Static) and isinstance(a.effect, Changes) for a in abilities)
     derived.both = both_halves(card) if card.layout is Layout.SPLIT else None
     return derived

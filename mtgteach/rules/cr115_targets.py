@@ -3,7 +3,7 @@ for each instance of the word target, whether it is still legal (608.2b), and wh
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, STACK, Ability, Amount, AnyTarget,
-                            CardType, Choice, Chosen, Effect, Fixed, IsType, Iterator, ItsShare, Modal, Object,
+                            CardType, Choice, Chosen, Effect, Enchant, Fixed, IsType, Iterator, ItsShare, Modal, Object,
                             ObjectKind, OneOf, OnlyIf, Option, OtherThan, PickOne, PlayerId, Reasons, Record, Refusal,
                             Several, ShareOut, SpellAbility, State, Target, TargetAbility, TargetCard, TargetKind,
                             TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Triggered, fields_of, refusal,
@@ -283,9 +283,10 @@ class Part(Record):
 
 
 def _abilities(state: State, obj: Object, ability: Ability | None) -> tuple[Ability, ...]:
-    """The ability that acts, or for a spell its spell abilities."""
-    spell = [a for a in abilities_of(state, obj) if isinstance(a, SpellAbility)] if ability is None else [ability]
-    return tuple(spell)
+    """The ability that acts, or for a spell its spell abilities and what it enchants (303.4a)."""
+    if ability is not None:
+        return (ability,)
+    return tuple([a for a in abilities_of(state, obj) if isinstance(a, SpellAbility | Enchant)])
 
 
 def modal_of(state: State, obj: Object, ability: Ability | None) -> Modal | None:

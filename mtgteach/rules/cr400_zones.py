@@ -24,7 +24,7 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     new = Object(object_id(state.next_serial, event.to, old.owner), old.card, old.owner, controller, old.printed, face,
         old.kind, event.counters, event.tapped, stack=event.stack, stamp=state.clock, copying=event.copying,
         face_down=event.face_down, since=state.clock, base=controller if there else None,
-        was=event.was, chosen=event.chosen, lies=Lies.BOTTOM if event.bottom else Lies.TOP)
+        was=event.was, chosen=event.chosen, lies=Lies.BOTTOM if event.bottom else Lies.TOP, attached=event.attached)
     zones = list(state.zones)
     source, goal = slot_of(old.id), slot_of(new.id)
     zones[source] = tuple([o for o in zones[source] if o.id != old.id])
@@ -51,7 +51,7 @@ def _appear(state: State, event: Moved) -> tuple[State, Moved]:
     controller = owner if event.controller is None else event.controller
     new = Object(object_id(state.next_serial, event.to, owner), event.card, owner, controller, event.token, event.face
         or 0, ObjectKind.TOKEN, event.counters, event.tapped, stamp=state.clock, copying=event.copying,
-        since=state.clock, base=controller, chosen=event.chosen)
+        since=state.clock, base=controller, chosen=event.chosen, attached=event.attached)
     return _put_last(state, new), event.evolve(new=new.id)
 
 

@@ -3,11 +3,11 @@ anybody gets priority, and how each ends. Phasing (702.26): a permanent that is 
 not exist; it changes no zone, and what is attached to it goes along."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, HAND, PHASES, UNTAP, WITH_AN_ATTACK,
-                            AdditionalParts, Choice, DamageWoreOff, DoesntUntap, Event, ExtraTurn, Iterable,
-                            ManaEmptied, NothingHappened, Object, ObjectId, Option, Part, PartsAdded, PartSkipped,
+from mtgteach.model import (BATTLEFIELD, CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, HAND, PHASES, UNTAP, UPKEEP,
+                            WITH_AN_ATTACK, AdditionalParts, Choice, DamageWoreOff, DoesntUntap, Event, ExtraTurn,
+                            Iterable, ManaEmptied, NothingHappened, Object, Option, Part, PartsAdded, PartSkipped,
                             Phase, PhasedIn, PhasedOut, PhaseOut, PickOne, PlayerId, Procedure, SkipAdded, SkipNext,
-                            SkipsEach, State, StepBegan, TurnAdded, TurnBegan, TurnPlace, TurnStep, Untapped,
+                            SkipsEach, State, StepBegan, Target, TurnAdded, TurnBegan, TurnPlace, TurnStep, Untapped,
                             UntilEndOfTurn, UntilYourNextTurn, name_of, part_called, part_word)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import has_keyword
@@ -91,7 +91,8 @@ APPLY.update({
         skips=tuple(sorted((*state.players[event.player].skips, event.part))))), event),
     # Its "at the beginning of" abilities trigger on this event (500.6).
     StepBegan: lambda state, event: (state.evolve(
-        at=state.at.evolve(step=event.step, ahead=past(state.at.ahead, event.step))), event),
+        at=state.at.evolve(step=event.step, ahead=past(state.at.ahead, event.step), upkeeps=state.at.upkeeps
+                           + (event.step is UPKEEP))), event),
 })
 
 
@@ -186,7 +187,7 @@ def turn_began(state: State, event: TurnBegan) -> tuple[State, TurnBegan]:
     at, player = passed_over(state.at, event.player), event.player
     own = (*at.own[:player], at.own[player] + 1, *at.own[player + 1:])
     players = tuple([p.evolve(lands_played=0, spells_cast=0) for p in state.players])
-    at = at.evolve(turn=at.turn + 1, active=player, own=own, step=UNTAP, ahead=tuple(PHASES.values()))
+    at = at.evolve(turn=at.turn + 1, active=player, own=own, step=UNTAP, ahead=tuple(PHASES.values()), upkeeps=0)
     began = state.evolve(players=players, clock=state.clock + 1, at=at)
     return began.with_player(players[player].evolve(turn_clock=state.clock)), event
 
@@ -310,12 +311,12 @@ APPLY.update({
 def _with_attached(state: State, hosts: Iterable[Object], out: bool) -> list[Object]:
     """What goes along with these permanents: what is attached to them, and to that (702.26g)."""
     found: list[Object] = []
-    fresh: list[ObjectId] = [o.id for o in hosts]
+    fresh = [Target(o.id) for o in hosts]
     while fresh:
         more = [o for o in state.zone(BATTLEFIELD) if o.attached in fresh and o.phased_out is not out
                 and o.returns is None]
         found += [o for o in more if o not in found]
-        fresh = [o.id for o in more]
+        fresh = [Target(o.id) for o in more]
     return found
 
 

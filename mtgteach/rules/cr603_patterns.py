@@ -3,9 +3,10 @@ before it where the rules look back."""
 from __future__ import annotations
 
 from mtgteach.model import (HAND, LIBRARY, Any, BeginningOf, ControlChanged, Filter, Object, ObjectId, PhasedIn,
-                            PhasedOut, SpellWasCast, State, ThisDies, Whose, events as ev, patterns as on, zone_of)
+                            PhasedOut, SpellWasCast, State, Target, ThisDies, Whose, events as ev, patterns as on,
+                            zone_of)
 from mtgteach.rules.cr400_zones import died
-from mtgteach.rules.registries import MATCH, TELLS, is_whose, takes
+from mtgteach.rules.registries import MATCH, REFERS, TELLS, is_whose, takes
 
 HIDDEN = (LIBRARY, HAND)
 
@@ -69,7 +70,9 @@ def _damage_is_dealt(state: State, pattern: on.DamageIsDealt, event: ev.DamageDe
 
 MATCH.update({
     BeginningOf: ((ev.StepBegan,), False, lambda state, when, event, source:  # 603.2b
-                  event.step is when.step and _by(when, event, source)),
+                  event.step is when.step and _by(when, event, source) and not (when.first and state.at.upkeeps > 1)
+                  and (when.of is None
+                       or Target(player=event.player) in REFERS[type(when.of)](state, when.of, source))),
     SpellWasCast: ((ev.SpellCast,), False, _by_of),  # 601.2i
     on.PlaysLand: ((ev.LandPlayed,), False, _by_of),  # 305.1
     on.BecomesTapped: ((ev.Tapped, ev.Untapped), False, lambda state, when, event, source:  # not as it enters (603.2e)

@@ -216,11 +216,16 @@ REFERS.update({
     # Now, or as it last was (608.2h, 108.3).
     of.ControllerOf: lambda state, its, acting: _players([o.controller for o in last_named(state, its.of, acting)]),
     of.OwnerOf: lambda state, its, acting: _players([o.owner for o in last_named(state, its.of, acting)]),
+    # What it is attached to, also where that has gone (303.4b).
+    of.Host: lambda state, reference, acting: tuple([o.attached for o in [state.last_known(source_of(acting))]
+        if o is not None and o.attached is not None]),
     # The objects or the player that the source remembers; none where there are none (607.5).
     Linked: lambda state, reference, acting: recalled(state, acting, reference.word) or (),
 })
 TAKES.update({HasChosen: takes_chosen, IsLinked: lambda state, filter_, obj, source:
-              Target(obj.id) in (recalled(state, source, filter_.word) or ())})
+              Target(obj.id) in (recalled(state, source, filter_.word) or ()),
+              of.IsHost: lambda state, filter_, obj, source: source is not None and Target(obj.id) in named_by(
+                  state, of.Host(), source)})
 HOLDS.update({
     # The object is still in that zone, as the same object (400.7).
     ThisIsIn: lambda state, true, acting: getattr(state.find(source_of(acting)), "zone", None) is true.zone,

@@ -293,7 +293,9 @@ def leave(step: Step, obj: Object, reason: str) -> None:
     if facts_of(obj).ability is not None:
         step.happen(LeftStack(obj.id, obj.card, reason), cite=WAYS[reason])
     elif reason == "resolved" and any(t in PERMANENT_TYPES for t in characteristics(step.state, obj).types):
-        enter(step, [Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller)], R("608.3a"))
+        host = next(iter(facts_of(obj).targets), None)  # of an Aura (608.3c)
+        enter(step, [Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller, attached=host)],
+              R("608.3a") if host is None else R("608.3c"))
         if step.state.find(obj.id) is not None:
             step.happen(Moved(obj.id, obj.card, GRAVEYARD, "did not enter"), cite=R("608.3e"))
     elif reason == "resolved" and is_adventure(obj):

@@ -97,7 +97,8 @@ _set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot tha
 SIZES = (f.PowerAtMost, f.PowerAtLeast, f.ToughnessAtMost)
 STEADY: tuple[type[Record], ...] = (f.Anything, f.IsType, f.NotA, f.AllOf, f.AnyOf, f.IsSubtype, f.IsSupertype,
     f.IsColor, f.Colorless, f.IsToken, f.Named, f.ControlledBy, f.OwnedBy, f.IsThis, f.Another, f.HasKeyword,
-    f.ManaValueAtMost, f.ManaValueAtLeast, f.HasXInCost, f.Fixed, f.This, f.You, of.Plus, of.Times, of.CountOf, *SIZES)
+    f.ManaValueAtMost, f.ManaValueAtLeast, f.HasXInCost, f.Fixed, f.This, f.You, of.Plus, of.Times, of.CountOf, of.Host,
+    of.IsHost, *SIZES)
 """What only those events can change that keep nothing: where objects are, who controls them, what they are."""
 
 

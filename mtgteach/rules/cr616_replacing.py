@@ -5,11 +5,12 @@ What each kind of effect makes of an event stands with its kind, in `registries.
 """
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, Any, Choice, CountersPut, DamageDealt, EffectUsed, Event, Filter, Keyword,
-                            Moved, NothingHappened, Object, ObjectId, Option, PickOne, PlayerId, PutInOrder, Replaced,
-                            Shield, State, Static, told_apart)
+from mtgteach.model import (BATTLEFIELD, Any, Choice, CountersPut, DamageDealt, EffectUsed, Enchant, Event, Filter,
+                            Keyword, Moved, NothingHappened, Object, ObjectId, Option, PickOne, PlayerId, PutInOrder,
+                            Replaced, Shield, State, Static, told_apart)
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.cr303_auras import AURA, host_choice, hosts
 from mtgteach.rules.cr613_layers import as_acting, changes_anything
 from mtgteach.rules.index import Working, index_of
 from mtgteach.rules.registries import APPLY, CHANGES, FORBIDS, REPLACES, Rank, applies, takes
@@ -73,8 +74,8 @@ def _touched(step: Step, event: Event) -> bool:
         return False
     obj = step.state.find(event.object)
     card = event.copying or event.token or (obj.values if obj is not None else None)
-    return (card is None or any(isinstance(a, Static | Keyword) for face in card.faces for a in face.abilities)
-            or changes_anything(step.state) or bool(event.counters) and CountersPut in watched)
+    own = card is None or any(isinstance(a, Static | Keyword | Enchant) for face in card.faces for a in face.abilities)
+    return (own or changes_anything(step.state) or bool(event.counters) and CountersPut in watched)
 
 
 # What applies
@@ -238,11 +239,19 @@ def _use(step: Step, working: Working, event: Any, results: tuple[Any, ...]) -> 
 
 
 def _contained(step: Step, event: Event, by: tuple[Replaced, ...]) -> Outcome:
-    """Once nothing more changes how an object enters, effects act on the counters that it enters with (122.6,
-    616.1g)."""
-    if type(event) is not Moved or event.to is not BATTLEFIELD or not event.counters:
+    """Once nothing more changes how an object enters, an Aura that was not cast is attached to something, or stays
+    where it is (303.4f-g); and effects act on the counters that it enters with (122.6, 616.1g)."""
+    if type(event) is not Moved or event.to is not BATTLEFIELD:
         return ((event, by),)
     state, seen = supposed(step.state, event)
+    aura = state.the(seen.new)
+    if event.attached is None and AURA in characteristics(state, aura).subtypes:
+        found = hosts(state, aura)
+        if not found:
+            return ((NothingHappened("nothing.nothing_to_enchant", event.object, event.card), by),)
+        event = event.evolve(attached=step.ask(host_choice, state, aura.controller, aura, found))
+    if not event.counters:
+        return ((event, by),)
     also: Outcome = ()
     counters: dict[str, int] = {}
     for kind, amount in event.counters:

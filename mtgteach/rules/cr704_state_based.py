@@ -5,9 +5,10 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, CeasedToExist, Characteristics, Choice,
                             CountersRemoved, DeadlyDamagePast, Event, GainControl, GameEnded, Gone, LeftGame, Moved,
                             Object, ObjectKind, Option, PickOne, Player, PlayerId, PlayerLeft, PlayerLost, State,
-                            Supertype, object_name, slot)
+                            Supertype, Target, object_name, slot)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
+from mtgteach.rules.cr303_auras import AURA, hosts
 from mtgteach.rules.index import index_of
 from mtgteach.rules.registries import APPLY, applies
 from mtgteach.rules.step import Step
@@ -67,12 +68,15 @@ def _sized(state: State) -> list[Object]:
 
 
 def _always(now: Characteristics) -> bool:
-    return Supertype.LEGENDARY in now.supertypes or now.toughness is not None and now.toughness <= 0
+    gone = now.toughness is not None and now.toughness <= 0
+    return gone or Supertype.LEGENDARY in now.supertypes or AURA in now.subtypes
 
 
 def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:
-    """How a creature goes to the graveyard, with the rule or rules that say so; one way covers all (704.7)."""
+    """How a permanent goes to the graveyard, with the rule or rules that say so; one way covers all (704.7)."""
     is_now = characteristics(state, obj)
+    if AURA in is_now.subtypes and obj.attached not in hosts(state, obj):
+        return "unattached", (R("704.5m"), R("303.4c"))
     if CardType.CREATURE not in is_now.types or is_now.toughness is None:
         return "", ()
     if is_now.toughness <= 0:
@@ -168,7 +172,7 @@ def player_left(state: State, event: PlayerLeft) -> tuple[State, PlayerLeft]:
 def left_game(state: State, event: LeftGame) -> tuple[State, LeftGame]:
     """The permanent is in no zone any more; what had phased out with it comes back for its own controller."""
     for obj in state.zone(BATTLEFIELD):
-        if obj.phased_out and obj.attached == event.object and obj.returns is None:
+        if obj.phased_out and obj.attached == Target(event.object) and obj.returns is None:
             state = state.changed(obj.id, returns=obj.controller)
     return state.without(event.object), event
 

@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, DRAW, EXILE, LIBRARY, MAIN_PHASES, PERMANENT_TYPES, PHASES, STEPS, UNKNOWN,
-                            UNKNOWN_CARD, WITH_AN_ATTACK, BadInput, Card, Item, Lies, NotSupported, Object, Player,
-                            PlayerId, Roster, Scene, State, Term, TurnPlace, TurnStep, Zone, has_own_rules, object_id,
-                            ranked, slot, slots)
+                            UNKNOWN_CARD, UPKEEP, WITH_AN_ATTACK, BadInput, Card, Item, Lies, NotSupported, Object,
+                            Player, PlayerId, Roster, Scene, State, Target, Term, TurnPlace, TurnStep, Zone,
+                            has_own_rules, object_id, ranked, slot, slots)
 from mtgteach.rules.cr117_priority import Settle
+from mtgteach.rules.cr303_auras import AURA
 from mtgteach.rules.cr500_turn import BeginStep
+from mtgteach.rules.cr613_layers import controllers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,10 +58,24 @@ def state_of(scene: Scene, known: Named) -> State:
     players = tuple(Player(p, seat.name, seat.life, endless=p not in described) for p, seat in enumerate(scene.seats))
     main = scene.step in MAIN_PHASES
     at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n),
-                   ahead=_ahead(scene.step, main), regular=scene.active)
+                   ahead=_ahead(scene.step, main), regular=scene.active,
+                   upkeeps=int(STEPS.index(scene.step) > STEPS.index(UPKEEP)))
     first = Settle(scene.active) if main else BeginStep(scene.step)
-    return State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
-                 next_card=len(entries), clock=len(entries) + 1, edition=scene.edition)
+    state = State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
+                  next_card=len(entries), clock=len(entries) + 1, edition=scene.edition)
+    for obj in state.zone(BATTLEFIELD):
+        if any(AURA in face.subtypes for face in obj.printed.faces):
+            state = state.changed(obj.id, attached=_host(state, entries[obj.card][2]))
+    return controllers(state).evolve(cache=None)
+
+
+def _host(state: State, item: Item) -> Target:
+    """What an Aura is attached to from the beginning: a permanent or a player by name (303.4b)."""
+    found = [Target(o.id) for o in state.zone(BATTLEFIELD) if item.attached in (state.label(o.card), o.printed.name)]
+    found += [Target(player=p.id) for p in state.players if p.name == item.attached]
+    if len(found) != 1:
+        raise BadInput("scene", item.attached or item.name, Term("wanted.host", (("card", item.name),)))
+    return found[0]
 
 
 def _ahead(step: TurnStep, begun: bool) -> tuple[tuple[TurnStep, ...], ...]:
@@ -78,6 +94,8 @@ def _check(zone: Zone, item: Item, card: Card) -> None:
             raise NotSupported("scene", name, f"{kind} counters")
     if item.counters and zone not in (BATTLEFIELD, EXILE):
         raise BadInput("scene", name, Term("wanted.counters_place"))
+    if item.attached and not (zone is BATTLEFIELD and any(AURA in face.subtypes for face in card.faces)):
+        raise BadInput("scene", item.attached, Term("wanted.host", (("card", name),)))
     if item.tapped and zone is not BATTLEFIELD:
         raise BadInput("scene", f"tapped {name}", Term("wanted.tapped_place"))
     if zone is BATTLEFIELD and not any(t in PERMANENT_TYPES for f in card.faces for t in f.types):

@@ -448,7 +448,7 @@ MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.blocked", "", lambda table, obj: any(a.blocked for a in table.attacks if a.object == obj.id)),
     ("state.blocking", "objects", lambda table, obj: table.listed([
         table.thing(attack.object) for attack in table.attacks if obj.id in attack.blockers])),
-    ("state.attached", "object", lambda table, obj: obj.attached is not None and table.thing(obj.attached)),
+    ("state.attached", "object", lambda table, obj: obj.attached is not None and table.target(obj.attached)),
     ("state.suspended", "", lambda table, obj: is_suspended(table.state, obj)),
     ("state.not_suspended", "", _Table.unsuspended),
     ("state.damage", "count", lambda _, obj: obj.damage),

@@ -13,7 +13,7 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, SORCER
                                            mana_value_at_least, more_counters, noncreature, put_counters, spell,
                                            suspend, take_counters, triggered, x_in_cost, you_draw)
 from mtgteach.model.amounts import Controls, CountOf, TheX
-from mtgteach.model.cards import (Ability, Card, DealDamage, DrawCards, Effect, Plain, Static, StaticEffect,
+from mtgteach.model.cards import (Ability, Card, DealDamage, DrawCards, Effect, Enchant, Plain, Static, StaticEffect,
                                   SuspendFromHand, Triggered)
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import Lasts, LetPlay
@@ -31,6 +31,7 @@ from tests.card.nodes_turn import TURN_NODES
 from tests.card.printed_built_in_a import TEXTS_A
 from tests.card.printed_built_in_b import TEXTS_B
 from tests.card.printed_built_in_c import TEXTS_C
+from tests.card.printed_built_in_d import TEXTS_D
 from tests.card.printed_replacing import REPLACING
 from tests.card.printed_triggers import PRINTED
 from tests.cards import CARDS
@@ -59,7 +60,7 @@ def text(name: str) -> str:
 
 
 def test_every_built_in_card_has_its_text_here() -> None:
-    assert {name: text(name) for name in cards} == {**GOLDEN, **TEXTS_A, **TEXTS_B, **TEXTS_C}
+    assert {name: text(name) for name in cards} == {**GOLDEN, **TEXTS_A, **TEXTS_B, **TEXTS_C, **TEXTS_D}
 
 
 def when(step: object, whose: Whose = Whose.YOURS) -> Ability:
@@ -162,6 +163,7 @@ NODES: list[tuple[Ability, str]] = [
     (Static(CantBeCountered(CREATURE)), "Creature spells can't be countered."),
     (spell(LetPlay(Chosen(0), any_time=True), targets=(TargetCard(EXILE),)),
      "You may play target card in exile this turn as though it had flash."),
+    (Enchant((TARGET_PLAYER,)), "Enchant player"),
     (spell(Lasts(CantPlayLands())), "Players can't play lands this turn."),
     (SuspendFromHand(Fixed(2), Cost.of("{U}")),
      "If you could begin to cast this card from your hand, you may pay {U} and exile it with two time counters on it."),

@@ -13,7 +13,7 @@ from mtgteach.model.edition import Edition
 from mtgteach.model.filters import This
 from mtgteach.model.mana import Mana, ManaType
 from mtgteach.model.record import fields_of
-from mtgteach.model.state import Floating, Object, ObjectKind, Player, StackFacts, State
+from mtgteach.model.state import Floating, Object, ObjectKind, Player, StackFacts, State, Target
 from mtgteach.model.statics_layers import Changes
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, UPKEEP
 from tests.rules.table import all_pass, at, card_at, passes, play, until
@@ -139,8 +139,9 @@ PLAYER_LEFT_OUT = {"turn_clock": "counts for what arrived later"}
 OBJECT_CHANGES: dict[str, object] = {
     "owner": 1, "controller": 1, "printed": BEAR, "face": 1, "kind": ObjectKind.TOKEN, "counters": (("time", 1),),
     "tapped": True, "damage": 1, "copying": BEAR, "face_down": True, "phased_out": True, "since": 99, "base": 1,
-    "attached": 0, "was": StackFacts(x=2), "chosen": (("tint", "R"),), "used": ((FOX.faces[0].abilities[0], 1, 1),),
-    "deathtouched": True, "counter_stamps": (("flying", 3),), "last": FOX.faces[0]}
+    "attached": Target(player=0), "was": StackFacts(x=2), "chosen": (("tint", "R"),),
+    "used": ((FOX.faces[0].abilities[0], 1, 1),), "deathtouched": True, "counter_stamps": (("flying", 3),),
+    "last": FOX.faces[0]}
 PLAYER_CHANGES: dict[str, object] = {
     "id": 1, "name": "Eve", "life": 19, "pool": (Mana(ManaType("R")),), "lands_played": 1, "endless": False,
     "drew_from_empty": True, "lost": True, "left": True, "spells_cast": 1, "counters": (("poison", 1),),
@@ -153,7 +154,7 @@ def test_every_field_of_an_object_and_of_a_player_counts() -> None:
     bears, forest = state.permanents()
     assert set(OBJECT_CHANGES) | set(OBJECT_LEFT_OUT) == set(fields_of(Object))
     assert set(PLAYER_CHANGES) | set(PLAYER_LEFT_OUT) == set(fields_of(Player))
-    objects = {**OBJECT_CHANGES, "attached": forest.id}
+    objects = {**OBJECT_CHANGES, "attached": Target(forest.id)}
     same = [name for name, value in objects.items()
             if digest(state.with_object(bears.evolve(**{name: value}))) == digest(state)]
     ada = state.players[0]
@@ -170,7 +171,7 @@ def test_what_is_attached_to_which_counts_and_not_in_which_order_they_came() -> 
     def put(*pairs: tuple[Object, Object]) -> str:
         now = state
         for what, host in pairs:
-            now = now.with_object(what.evolve(attached=host.id))
+            now = now.with_object(what.evolve(attached=Target(host.id)))
         return digest(now)
 
     assert put((a, one), (b, two)) == put((b, one), (a, two))

@@ -41,7 +41,7 @@ def attached(*pairs: tuple[int, int]) -> State:
     state = at("Ada: battlefield Grizzly Bears, Forest. Nils: battlefield Island.").state
     for what, host in pairs:
         zone = state.zone(BATTLEFIELD)
-        state = state.with_object(zone[what].evolve(attached=zone[host].id))
+        state = state.with_object(zone[what].evolve(attached=Target(zone[host].id)))
     return state
 
 
@@ -144,7 +144,7 @@ def test_what_phased_out_alone_comes_back_alone() -> None:
     assert phased(step.state)[2] == (True, 1)
     phase(step, 1)
     back = step.state.zone(BATTLEFIELD)
-    assert (back[2].phased_out, back[2].attached) == (False, back[0].id)
+    assert (back[2].phased_out, back[2].attached) == (False, Target(back[0].id))
 
 
 @pytest.mark.rule("702.26b")

@@ -9,7 +9,7 @@ import pytest
 from mtgteach.model.cards import Characteristics
 from mtgteach.model.edition import Edition
 from mtgteach.model.mana import ManaCost, ManaType, Typed
-from mtgteach.model.state import Attack, Combat, Object, ObjectKind, State
+from mtgteach.model.state import Attack, Combat, Object, ObjectKind, State, Target
 from mtgteach.model.types import BATTLEFIELD, STACK, CardType, slot
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
@@ -192,7 +192,7 @@ def test_a_slip_says_in_words_all_that_holds_of_its_permanent() -> None:
     changed = {
         one.id: one.evolve(tapped=True, damage=1, controller=1), two.id: two.evolve(phased_out=True, face_down=True),
         theirs.id: theirs.evolve(kind=ObjectKind.TOKEN, copying=one.printed, since=state.clock),
-        other.id: other.evolve(attached=mine.id),
+        other.id: other.evolve(attached=Target(mine.id)),
         forests[0].id: forests[0].evolve(copying=one.printed),
     }
     state = state.with_zone(slot(BATTLEFIELD), tuple(changed.get(o.id, o) for o in state.zone(BATTLEFIELD)))

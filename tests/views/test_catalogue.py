@@ -183,7 +183,8 @@ def test_no_message_is_without_a_use() -> None:
         codes = forms_of(name)
         used |= {code for code in codes if code == f"event.{name}" or code.removeprefix(f"event.{name}.") in forms}
         used |= {code for code in codes if code.rpartition(".")[0] in used and code.rpartition(".")[2] in ZONE_WORDS}
-    used |= {"event.stays", "event.replaced", "event.replaced.otherwise", "event.Countered.word.by"}
+    used |= {"event.stays", "event.replaced", "event.replaced.otherwise", "event.Countered.word.by",
+             "event.Moved.resolved.battlefield.attached"}
     used |= {f"event.PlayerLost.{node.value}" for _, node in constants() if node.value.startswith("lost.")}
     made = tuple(p for p in made_prefixes() if p.startswith("lab."))
     unused = [code for code in MESSAGES if code not in used and not code.startswith(made or "lab.")]
