@@ -9,7 +9,7 @@ from mtgteach.rules.cr115_targets import candidates, kinds_of, modal_of, spoken_
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import announces, mana_to_pay, proposed
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
-from mtgteach.rules.cr601_permissions import as_spell
+from mtgteach.rules.cr601_permissions import as_spell, permissions
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
 
@@ -51,16 +51,23 @@ def _proposed(state: State, action: Action, free: bool = False) -> Object | None
     if obj is None or not isinstance(action, Cast | Activate):
         return None
     if isinstance(action, Cast):
-        return proposed(obj, action.player, free=free)
+        return proposed(obj, action.player, free=free, way="" if free else _ways(state, action, obj)[0])
     ability = activated_of(state, obj, action.ability)
     return None if ability is None else proposed(obj, action.player, ability)
+
+
+def _ways(state: State, action: Cast, spell: Object) -> list[str]:
+    """The costs that the permissions to cast it demand (118.9b), "" for its mana cost."""
+    granted = permissions(state, action.player, state.the(action.object), spell, action.face)
+    return list(dict.fromkeys([permission.way for permission in granted])) or [""]
 
 
 def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], cost: ManaCost) -> Iterator[Refusal]:
     """Why these permanents cannot be tapped, one after the other, to pay this cost: whose they are, whether they are
     tapped, whether they make mana, whether it helps (601.2g, 118.3)."""
     acting = _proposed(state, action)
-    later = acting is not None and announces(state, acting)
+    later = acting is not None and (announces(state, acting) or (
+        isinstance(action, Cast) and len(_ways(state, action, acting)) > 1))
     for source in sources:
         obj = state.find(source.id) or source
         made = [a for a in abilities_of(state, obj) if isinstance(a, Activated) and is_mana_ability(a)]

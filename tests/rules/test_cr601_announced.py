@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import mtgteach as mt
+from mtgteach.cards.words_casting import may_cast_from_graveyard
+from mtgteach.cards.words_of_cards import card
 from mtgteach.model.actions import Cast, Pass, Suspend
+from mtgteach.model.filters import Anything
 from mtgteach.model.mana import NO_MANA, ManaCost
 from mtgteach.model.state import Target
 from mtgteach.model.types import BATTLEFIELD, HAND
@@ -54,3 +58,23 @@ def test_what_a_line_may_announce_is_told() -> None:
     assert clauses_that_fit(STATE, CAST) == "targeting Ada; targeting Nils; paying with Mountain 1"
     assert clauses_that_fit(STATE, Suspend(0, RIFT.id)) == "paying with Mountain 1"
     assert clauses_that_fit(STATE, Pass(0)) == ""
+
+
+@pytest.mark.rule("118.9b", "601.2g")
+def test_what_is_said_to_be_tapped_is_held_against_the_cost_that_the_permission_demands() -> None:
+    game = Game.of("Ada: graveyard Think Twice; battlefield 3 Island. Nils: hand Opt.")
+    line = "Ada casts Think Twice from graveyard paying with Island 1, Island 2, Island 3"
+    assert game.why_not(line) == ()
+    assert [o.tapped for o in game.do(line).state.zone(BATTLEFIELD)] == [True, True, True]
+    hand = Game.of("Ada: hand Think Twice; battlefield 3 Island. Nils: hand Opt.")
+    assert [r.code for r in hand.why_not(line.replace(" from graveyard", ""))] == ["refuse.does_not_help"]
+
+
+@pytest.mark.rule("118.9b")
+def test_of_two_permissions_with_two_costs_neither_is_held_against_what_is_said() -> None:
+    stone = card("Grave Stone", "{2}", "Artifact", may_cast_from_graveyard(Anything()))
+    game = Game.of("Ada: graveyard Think Twice; battlefield 3 Island, Grave Stone. Nils: hand Opt.",
+                   known=mt.cards.cards.and_also((stone,)))
+    line = "Ada casts Think Twice from graveyard {}paying with Island 1, Island 2, Island 3"
+    assert game.why_not(line.format("for its flashback cost ")) == ()
+    assert [o.tapped for o in game.do(line.format("for its flashback cost ")).state.zone(BATTLEFIELD)][:3] == [True] * 3
