@@ -14,6 +14,10 @@ CARDS = (
     card("Vision of a Week", None, "Sorcery", spell(you_draw(3)), suspend(2, "{U}")),
     # An instant: suspended whenever it could be cast, also with something on the stack.
     card("Ember Sent Ahead", "{1}{R}", "Instant", spell(damage(2), targets=(ANY_TARGET,)), suspend(1, "{R}")),
+    # An instant that draws, with two counters.
+    card("Spark Sent Ahead", "{R}", "Instant", spell(you_draw(1)), suspend(2, "{R}")),
+    # A creature of three by three.
+    card("Wanderer in the Reeds", "{3}{B}", "Creature — Wraith", size=(3, 3)),
     # Loses counters outside its owner's upkeep.
     card("Sleeper in the Tide", "{4}{U}", "Sorcery", spell(you_draw(2)), suspend(2, "{U}"), triggered(
         AN_OPPONENT_CASTS, take_counters(TIME, 1), word="tide trigger", zones=(EXILE,))),

@@ -8,7 +8,7 @@ from mtgteach.model import (BATTLEFIELD, COLORS, Amount, Anything, CountersOn, C
 ANY_COLOR = tuple((color,) for color in COLORS)
 CAST = {Whose.YOURS: " you cast", Whose.OPPONENTS: " your opponents cast", Whose.ANY: ""}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " your opponents control", Whose.ANY: ""}
-PAST = {"kicked": "Kicker", "buyback": "Buyback"}
+PAST = {"kicked": "Kicker", "buyback": "Buyback", "entwined": "Entwine"}
 
 
 def cost_words(cost: c.Cost, on: Printing) -> str:
@@ -77,6 +77,18 @@ def alternative_cost(ability: s.AlternativeCost, on: Printing) -> str:
         return f"{ability.word.capitalize()} {cost}"
     low = f"pay {cost} rather than" if cost[0] == "{" else f"{cost[0].lower()}{cost[1:]} rather than pay"
     return f"{condition}you may {low} this spell's mana cost ({ability.word} cost)."
+
+
+@prints(s.RatherPay)
+def rather_pay(effect: s.RatherPay, on: Printing) -> str:
+    """Another cost for spells."""
+    spells = filter_words(effect.filter, "spells").replace("spells cast from", "spells from").replace(
+        "first spells of", "first spell of")
+    once, who = "once each turn, " if effect.once else "", {Whose.YOURS: "you", Whose.ANY: "each player"}[effect.whose]
+    if effect.cost is None:
+        its = "its mana cost" if spells.startswith("the ") else "their mana costs"
+        return f"{once}{who} may cast {spells} without paying {its}"
+    return f"{once}{who} may pay {cost_words(effect.cost, on)} rather than the mana cost of {spells}"
 
 
 @prints(s.Flashback)

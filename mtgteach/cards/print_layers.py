@@ -109,7 +109,21 @@ SIZES = {f.PowerAtMost: ("power", "less"), f.PowerAtLeast: ("power", "greater"),
 def size(filter_: f.PowerAtMost) -> tuple[str, str, str]:
     """"with power 2 or less"."""
     what, more = SIZES[type(filter_)]
+    if isinstance(filter_.amount, f.Amount):
+        return "", "", f"with {what} less than or equal to {words(filter_.amount, Printing(''))}"
     return "", "", f"with {what} {filter_.amount} or {more}"
+
+
+@filters_as(f.CastFrom)
+def cast_from(filter_: f.CastFrom) -> tuple[str, str, str]:
+    """Where it is cast from."""
+    return "", "", f"cast from your {filter_.zone.word}"
+
+
+@filters_as(f.FirstSpell)
+def first_spell(filter_: f.FirstSpell) -> tuple[str, str, str]:
+    """One for each turn of its controller."""
+    return "the first", "", "of each turn of one's own"
 
 
 # Continuous effects

@@ -1,9 +1,10 @@
 """Words for declaring what is chosen as a spell is cast, and what may and may not be cast."""
 from __future__ import annotations
 
-from mtgteach.model import (GRAVEYARD, HAND, STACK, Activated, Anything, AsThoughFlash, CantBeCast, CantBeCountered,
-                            Chosen, Cost, DealDamage, Effect, Filter, Fixed, ItsShare, MayCast, Modal, Mode,
-                            OnlyAsSorcery, Plain, SpellAbility, SpellsEachTurn, Static, TargetKind, TargetSpell, Whose)
+from mtgteach.model import (GRAVEYARD, HAND, STACK, Ability, Activated, AdditionalCost, Anything, AsThoughFlash,
+                            CantBeCast, CantBeCountered, Chosen, Cost, DealDamage, Effect, Filter, Fixed, ItsShare,
+                            MayCast, Modal, Mode, OnlyAsSorcery, Plain, SpellAbility, SpellsEachTurn, Static,
+                            TargetKind, TargetSpell, Whose)
 
 TARGET_SPELL = TargetSpell()
 
@@ -16,6 +17,12 @@ def mode(*effects: Effect, targets: tuple[TargetKind, ...] = ()) -> Mode:
 def choose(least: int, most: int, *modes: Mode, repeat: bool = False) -> SpellAbility:
     """A modal spell: "choose one" is 1 to 1, "choose one or more" 1 to all."""
     return SpellAbility((), modal=Modal(least, most, modes, repeat))
+
+
+def choose_one_entwine(entwine: str, *modes: Mode) -> tuple[Ability, ...]:
+    """Choose one; both if the entwine cost was paid (702.42a)."""
+    return SpellAbility((), modal=Modal(1, 1, modes, all_if="entwined")), AdditionalCost(
+        "entwined", Cost.of(entwine), optional=True)
 
 
 def divided_damage(amount: int, target: int = 0) -> Effect:

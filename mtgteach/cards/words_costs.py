@@ -1,9 +1,9 @@
 """The vocabulary of costs for declaring cards: components with filters, kicker and its kin, changes of costs, mana."""
 from __future__ import annotations
 
-from mtgteach.model import (COLORS, STACK, AddForEach, AdditionalCost, AddOneOf, AlternativeCost, Amount, Anything,
-                            Condition, CostsAtLeast, CostsLess, CostsMore, Effect, Filter, Fixed, Flashback, ManaCost,
-                            ManaType, Static, Whose, Zone, cost as c)
+from mtgteach.model import (COLORS, STACK, AddForEach, AdditionalCost, AddOneOf, AllOf, AlternativeCost, Amount,
+                            Anything, Condition, CostsAtLeast, CostsLess, CostsMore, Effect, Filter, Fixed, Flashback,
+                            ManaCost, ManaType, RatherPay, Static, Whose, Zone, cost as c)
 
 
 def cost(*parts: str | c.Component) -> c.Cost:
@@ -45,6 +45,11 @@ def _amount(amount: int | Amount) -> Amount:
 def alternative(word: str, *parts: str | c.Component, condition: Condition | None = None) -> AlternativeCost:
     """You may pay this rather than the mana cost; ``its evoke cost``."""
     return AlternativeCost(word, cost(*parts), condition)
+
+
+def rather_pay(given: str | None, *filters: Filter, whose: Whose = Whose.YOURS, once: bool = False) -> Static:
+    """You may pay this rather than the mana cost of such spells; None: cast them without paying it."""
+    return Static(RatherPay(None if given is None else cost(given), AllOf(filters), whose, once))
 
 
 def kicker(*parts: str | c.Component) -> AdditionalCost:

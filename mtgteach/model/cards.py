@@ -134,12 +134,13 @@ class Mode(Record):
 
 class Modal(Record):
     """"Choose two", "choose one or more": how many modes are chosen, from which, and whether one may be chosen again
-    (700.2d)."""
+    (700.2d); `all_if`: all of them, if the additional cost with this word was paid (702.42a)."""
 
     least: int
     most: int
     modes: tuple[Mode, ...]
     repeat: bool = False
+    all_if: str = ""
 
 
 class SpellAbility(Ability):

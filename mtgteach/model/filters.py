@@ -115,6 +115,16 @@ class FaceUp(Filter):
     """What is face up (406.3)."""
 
 
+class CastFrom(Filter):
+    """Spells that are cast from that zone, and the permanents that they became (400.7d)."""
+
+    zone: Zone
+
+
+class FirstSpell(Filter):
+    """The first spell that its controller casts in a turn of their own."""
+
+
 class IsTapped(Filter):
     """Tapped permanents."""
 
@@ -168,7 +178,7 @@ class ToughnessAtMost(Filter):
 class ManaValueAtMost(Filter):
     """Objects with this mana value or less (202.3)."""
 
-    amount: int
+    amount: int | Amount
 
 
 # References: who or what an effect acts on

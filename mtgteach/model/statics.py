@@ -80,6 +80,16 @@ class AlternativeCost(Ability):
     demanded: bool = False
 
 
+class RatherPay(StaticEffect):
+    """These players may pay this rather than the mana cost of a spell that the filter takes (118.9); None: nothing, so
+    that it is cast without paying its mana cost. `once`: once each turn."""
+
+    cost: Cost | None
+    filter: Filter = Anything()
+    whose: Whose = Whose.YOURS
+    once: bool = False
+
+
 class Flashback(Keyword):
     """Flashback with a cost (702.34)."""
 

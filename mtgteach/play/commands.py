@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 TARGET, PAYMENT, ADDITIONAL = "choice.target", "choice.payment", "choice.additional_cost"
+FREE = "without paying its mana cost"
 
 
 class Clause(Record):
@@ -66,9 +67,13 @@ def _nothing(key: str) -> Callable[[Choice, str], str | None]:
 CLAUSES = (
     Clause("x", "with X = {x:number}", "choice.x", _number, _asks),
     Clause("modes", "choosing mode {modes:numbers}", "choice.modes", _mode, _nothing("no more modes")),
-    Clause("instead", "for {instead:cost}", "choice.alternative_cost", _itself, _nothing("its mana cost")),
+    Clause("instead", "for {instead:cost}", "choice.alternative_cost",
+           lambda key: key if key.startswith("its ") else None, _nothing("its mana cost")),
+    Clause("free", "{free:=without paying its mana cost}", "choice.alternative_cost", _one_of(FREE), _asks),
     Clause("kicked", "{kicked:=kicked|not kicked}", ADDITIONAL, _one_of("kicked", "not kicked"),
            _nothing("not kicked")),
+    Clause("entwined", "{entwined:=entwined|not entwined}", ADDITIONAL, _one_of("entwined", "not entwined"),
+           _nothing("not entwined")),
     Clause("often", "kicked {often:number} times", ADDITIONAL, _number, _nothing("0")),
     Clause("buyback", "{buyback:=with buyback|without buyback}", ADDITIONAL,
            _one_of("with buyback", "without buyback"), _nothing("without buyback")),

@@ -10,7 +10,7 @@ from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, STACK, A
                             ManaType, Object, ObjectId, ObjectKind, Plain, PlayerId, SpellAbility, State, Static,
                             Supertype, TapThis, filters as f, more)
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.registries import EXPAND, TAKES, takes
+from mtgteach.rules.registries import EXPAND, TAKES, amount_of, takes
 
 FUSED = 2
 
@@ -159,6 +159,12 @@ def _itself(asking: Object | None) -> ObjectId | None:
     return facts.source if facts is not None and facts.source is not None else asking.id if asking is not None else None
 
 
+def _cast_from(obj: Object) -> object:
+    """The zone from which it was cast, or would be: where it is."""
+    facts = obj.stack or obj.was
+    return obj.zone if facts is None else facts.from_zone
+
+
 def _between(number: int | None, least: int | None, most: int | None) -> bool:
     """Is there such a number, and in these bounds (208.1)?"""
     return number is not None and (least is None or number >= least) and (most is None or number <= most)
@@ -180,7 +186,11 @@ TAKES.update({
     f.Named: lambda state, it, obj, asking: it.name in (name := characteristics(state, obj).name, *name.split(" // ")),
     f.HasXInCost: lambda state, it, obj, asking: bool((cost := characteristics(state, obj).cost) and cost.has_x),
     f.ManaValueAtLeast: lambda state, it, obj, asking: characteristics(state, obj).mana_value >= it.amount,  # 202.3
-    f.ManaValueAtMost: lambda state, it, obj, asking: characteristics(state, obj).mana_value <= it.amount,
+    f.ManaValueAtMost: lambda state, it, obj, asking: characteristics(state, obj).mana_value <= (
+        it.amount if isinstance(it.amount, int) else amount_of(state, it.amount, asking or obj)),
+    f.CastFrom: lambda state, it, obj, asking: _cast_from(obj) is it.zone,
+    f.FirstSpell: lambda state, it, obj, asking: (
+        state.at.active == obj.controller and not state.players[obj.controller].spells_cast),
     f.PowerAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).power, None, it.amount),
     f.PowerAtLeast: lambda state, it, obj, asking: _between(characteristics(state, obj).power, it.amount, None),
     f.ToughnessAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).toughness, None, it.amount),

@@ -292,7 +292,10 @@ def _abilities(state: State, obj: Object, ability: Ability | None) -> tuple[Abil
 def modal_of(state: State, obj: Object, ability: Ability | None) -> Modal | None:
     """The list of modes of a spell (`ability` None) or ability, if it has one."""
     found: list[Modal | None] = [getattr(each, "modal", None) for each in _abilities(state, obj, ability)]
-    return next((modal for modal in found if modal is not None), None)
+    modal = next((modal for modal in found if modal is not None), None)
+    if modal is None or not modal.all_if or modal.all_if not in dict((obj.stack or NO_FACTS).paid):
+        return modal
+    return modal.evolve(least=len(modal.modes), most=len(modal.modes))
 
 
 def parts_of(state: State, obj: Object, ability: Ability | None) -> tuple[Part, ...]:

@@ -69,11 +69,13 @@ def refuse_modes(state: State, obj: Object, ability: Ability | None, modal: Moda
 
 def mode_choice(state: State, player: PlayerId, obj: Object, ability: Ability | None,
                 chosen: tuple[int, ...]) -> Choice:
-    """Which mode? One after the other; once there are enough, no more."""
+    """Which mode? One after the other, in their order where all are chosen; once there are enough, no more."""
     modal = modal_of(state, obj, ability)
     assert modal is not None
     cites = _cites(ability)
-    against = [(n, against_mode(state, obj, ability, modal, n, chosen)) for n in range(len(modal.modes))]
+    every = modal.least == len(modal.modes) and not modal.repeat
+    against = [(n, against_mode(state, obj, ability, modal, n, chosen))
+               for n in ((len(chosen),) if every else range(len(modal.modes)))]
     options = [Option(mode_key(n), n, cites) for n, refusal in against if refusal is None]
     if len(chosen) >= modal.least:
         options.append(Option(NO_MORE_MODES, None, cites))

@@ -6,18 +6,19 @@ ways (118.13a). Only what leads to a whole that can be paid is offered; the rest
 from __future__ import annotations
 
 from mtgteach.model import (COMPLETE, LIFE, NO_COST, NO_MANA, ONE, STACK, Ability, AdditionalCost, AlternativeCost,
-                            Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore, Either, Fixed, Generic,
-                            Iterator, ManaCost, Number, Object, ObjectId, ObjectKind, Option, PayLife, PayMana, PickOne,
-                            PlayerId, Reasons, Refusal, Snow, StackFacts, State, Static, SuspendFromHand, Symbol, Typed,
-                            object_name, zone_of)
+                            Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore, DoneThisTurn, Either,
+                            Fixed, Generic, Iterator, ManaCost, Number, Object, ObjectId, ObjectKind, Option, PayLife,
+                            PayMana, PickOne, PlayerId, RatherPay, Reasons, Refusal, Snow, StackFacts, State, Static,
+                            SuspendFromHand, Symbol, Typed, object_name, zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
 from mtgteach.rules.cr601_permissions import MOST_X
 from mtgteach.rules.cr601_search import can_pay
+from mtgteach.rules.cr603_triggers import times_used
 from mtgteach.rules.cr608_references import facts_of, source_of
-from mtgteach.rules.index import working
+from mtgteach.rules.index import Working, working
 from mtgteach.rules.registries import Role, amount_of, applies, holds, is_whose, static, takes
 from mtgteach.rules.step import Step, Undone
 
@@ -33,7 +34,7 @@ CHOOSING_X, SEVERAL_WAYS, TOTAL = R("107.3a"), R("118.13a"), R("601.2f")
 X_BEFORE_PAYING, WAYS_BEFORE_PAYING = R("107.3d"), R("118.13c")
 MANA_COST_KEY, FREE_KEY = "its mana cost", "without paying its mana cost"
 
-for kind in (CostsMore, CostsLess, CostsAtLeast):
+for kind in (CostsMore, CostsLess, CostsAtLeast, RatherPay):
     static(kind, Role.COSTS)
 
 
@@ -54,7 +55,8 @@ def proposed(obj: Object, player: PlayerId, ability: Ability | None = None, free
     """The card or permanent as the spell or ability that it would be for this player, with nothing announced but the
     alternative cost that its permission demands (118.9b)."""
     kind = obj.kind if ability is None else ObjectKind.ABILITY
-    facts = StackFacts(ability, None if ability is None else obj.id, free=free, way=way)
+    facts = StackFacts(ability, None if ability is None else obj.id, free=free, way=way,
+                       from_zone=obj.stack.from_zone if obj.stack is not None else obj.zone)
     return obj.evolve(kind=kind, stack=facts, controller=player)
 
 
@@ -64,9 +66,23 @@ def additional_costs(state: State, acting: Object) -> tuple[AdditionalCost, ...]
 
 
 def alternative_costs(state: State, acting: Object) -> tuple[AlternativeCost, ...]:
-    """The alternative costs of the spell whose condition is true (118.9)."""
-    return tuple([a for a in abilities_of(state, acting) if isinstance(a, AlternativeCost) and not a.demanded
-                  and (a.condition is None or holds(state, a.condition, acting))])
+    """The alternative costs of the spell whose condition is true, and those that effects offer for it (118.9)."""
+    own = [a for a in abilities_of(state, acting) if isinstance(a, AlternativeCost) and not a.demanded
+           and (a.condition is None or holds(state, a.condition, acting))]
+    return *own, *[cost for cost, _ in offered_costs(state, acting)]
+
+
+def offered_costs(state: State, acting: Object) -> list[tuple[AlternativeCost, Working]]:
+    """What effects offer to pay for the spell rather than its mana cost (118.9), each under the name of its source."""
+    found: list[tuple[AlternativeCost, Working]] = []
+    for each in working(state, Role.COSTS) if facts_of(acting).ability is None else ():
+        effect, source = each.effect, state.last_known(each.object)
+        if isinstance(effect, RatherPay) and source is not None and not (
+                effect.once and times_used(state, source, Static(effect))) and is_whose(
+                effect.whose, acting.controller, each.controller) and takes(state, effect.filter, acting, source):
+            word = FREE_KEY if effect.cost is None else state.label(each.card)
+            found.append((AlternativeCost(word, effect.cost or NO_COST), each))
+    return list({cost.word: (cost, each) for cost, each in found}.values())
 
 
 def base_cost(state: State, acting: Object, told: Told | None = None) -> Cost | None:
@@ -77,7 +93,7 @@ def base_cost(state: State, acting: Object, told: Told | None = None) -> Cost | 
         return facts.ability.cost  # type: ignore[attr-defined, no-any-return]  # only activated ones are paid for
     cost: Cost | None = NO_COST
     if facts.way:
-        cost = next((a.cost for a in abilities_of(state, acting)
+        cost = next((a.cost for a in (*abilities_of(state, acting), *alternative_costs(state, acting))
                      if isinstance(a, AlternativeCost) and a.word == facts.way), None)
     elif not facts.free:
         mana = characteristics(state, acting).cost
@@ -223,10 +239,15 @@ def ways(state: State, acting: Object) -> tuple[tuple[str, str], ...]:
     if facts_of(acting).free:
         return ((FREE_KEY, ""),)
     if facts_of(acting).way:
-        return ((f"its {facts_of(acting).way} cost", facts_of(acting).way),)
+        return ((way_key(facts_of(acting).way), facts_of(acting).way),)
     has_cost = facts_of(acting).ability is not None or characteristics(state, acting).cost is not None
     return (*(((MANA_COST_KEY, ""),) if has_cost else ()),
-            *((f"its {a.word} cost", a.word) for a in alternative_costs(state, acting)))
+            *((way_key(a.word), a.word) for a in alternative_costs(state, acting)))
+
+
+def way_key(word: str) -> str:
+    """What is said of an alternative cost: ``its evoke cost``, ``without paying its mana cost``."""
+    return word if word == FREE_KEY else f"its {word} cost"
 
 
 def refuse_costs(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
@@ -308,8 +329,8 @@ def way_choice(state: State, player: PlayerId, acting: Object) -> Choice:
     if not facts_of(acting).free or not isinstance(choice, PickOne):
         return choice
     reason = Refusal("refuse.one_alternative_cost", COMPLETE, (ONLY_ONE,), (("card", object_name(state, acting)),))
-    return choice.evolve(refused=tuple([(f"its {a.word} cost", Reasons((reason,)))
-                                        for a in alternative_costs(state, acting)]))
+    return choice.evolve(refused=tuple([(way_key(a.word), Reasons((reason,)))
+                                        for a in alternative_costs(state, acting) if a.word != FREE_KEY]))
 
 
 def extra_words(word: str) -> tuple[str, str]:
@@ -370,7 +391,10 @@ def pay_total(step: Step, player: PlayerId, oid: ObjectId, may_stop: bool = Fals
     bill = bill_of(step.state, player, acting)
     if bill is None:
         raise Undone("choice.payment", (no_mana_cost(step.state, acting),))
+    source = next((w for cost, w in offered_costs(step.state, acting) if cost.word == acting.stack.way), None)
     pay(step, player, bill, may_stop, AS_CAST if acting.stack.ability is None else MANA_COST)
+    if source is not None and source.effect.once and step.state.find(source.object) is not None:
+        step.happen(DoneThisTurn(source.object, source.card, Static(source.effect)), cite=ALTERNATIVE)
 
 
 def mana_to_pay(state: State, player: PlayerId, acting: Object) -> ManaCost:

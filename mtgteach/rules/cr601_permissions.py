@@ -47,7 +47,7 @@ def as_spell(obj: Object, player: PlayerId, face: int = 0, x: int | None = None)
     if obj.stack is not None or obj.printed.layout is Layout.ONE and x is None and obj.controller == player:
         return obj
     there = object_id(serial_of(obj.id), STACK, obj.owner)
-    return obj.evolve(id=there, face=face, controller=player, stack=StackFacts(x=x))
+    return obj.evolve(id=there, face=face, controller=player, stack=StackFacts(x=x, from_zone=obj.zone))
 
 
 def _asking(state: State, found: Working, spell: Object) -> Object:

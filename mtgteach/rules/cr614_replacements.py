@@ -64,7 +64,8 @@ def _spell_it_was(state: State, event: Moved) -> StackFacts | None:
     facts = spell.stack if spell is not None and spell.zone is STACK else None
     if facts is None:
         return event.was
-    kept = StackFacts(free=facts.free, x=facts.x, modes=facts.modes, paid=facts.paid, way=facts.way)
+    kept = StackFacts(free=facts.free, x=facts.x, modes=facts.modes, paid=facts.paid, way=facts.way,
+                      from_zone=facts.from_zone)
     return kept if kept != StackFacts() else None
 
 

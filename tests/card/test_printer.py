@@ -26,12 +26,14 @@ from mtgteach.model.types import (BATTLEFIELD, BEGINNING_OF_COMBAT, CLEANUP, DRA
                                   POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP, Record)
 from mtgteach.rules.cr702_62_suspend import three_abilities
 from tests.card.nodes_actions import ACTION_NODES
+from tests.card.nodes_casting import CASTING_NODES
 from tests.card.nodes_layers import LAYER_NODES
 from tests.card.nodes_turn import TURN_NODES
 from tests.card.printed_built_in_a import TEXTS_A
 from tests.card.printed_built_in_b import TEXTS_B
 from tests.card.printed_built_in_c import TEXTS_C
 from tests.card.printed_built_in_d import TEXTS_D
+from tests.card.printed_built_in_e import TEXTS_E
 from tests.card.printed_replacing import REPLACING
 from tests.card.printed_triggers import PRINTED
 from tests.cards import CARDS
@@ -60,7 +62,7 @@ def text(name: str) -> str:
 
 
 def test_every_built_in_card_has_its_text_here() -> None:
-    assert {name: text(name) for name in cards} == {**GOLDEN, **TEXTS_A, **TEXTS_B, **TEXTS_C, **TEXTS_D}
+    assert {name: text(name) for name in cards} == {**GOLDEN, **TEXTS_A, **TEXTS_B, **TEXTS_C, **TEXTS_D, **TEXTS_E}
 
 
 def when(step: object, whose: Whose = Whose.YOURS) -> Ability:
@@ -75,6 +77,7 @@ def cast(whose: Whose, filter_: object) -> Ability:
 
 NODES: list[tuple[Ability, str]] = [
     *PRINTED,
+    *CASTING_NODES,
     (spell(damage(1), targets=(ANY_TARGET,)), "Toy deals 1 damage to any target."),
     (spell(damage(2), targets=(TARGET_PLAYER,)), "Toy deals 2 damage to target player."),
     (spell(damage(2), targets=(TargetObject(CREATURE),)), "Toy deals 2 damage to target creature."),

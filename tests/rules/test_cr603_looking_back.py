@@ -221,7 +221,7 @@ def test_an_enters_trigger_knows_the_x_and_the_costs_of_the_spell_it_was() -> No
     assert (facts.x, facts.paid, facts.way) == (4, (("kicked", 1),), "flashback")
     assert amount_of(step.state, TheX(), waiting.source.evolve(stack=facts)) == 4
     cast = all_pass(play(game, "Ada casts Young Hydra"))
-    assert card_at(cast, "Young Hydra").was is None, "nothing was paid or chosen for it"
+    assert card_at(cast, "Young Hydra").was == StackFacts(from_zone=HAND), "nothing was paid or chosen for it"
     assert card_at(at("Ada: battlefield Young Hydra. Nils: life 20.", hydra), "Young Hydra").was is None
     other = step.state.with_object(waiting.source.evolve(was=was.evolve(x=5)))
     assert digest(other) != digest(step.state)

@@ -237,8 +237,8 @@ def test_a_permanent_knows_the_x_of_the_spell_that_it_was() -> None:
     with_x = game.state.with_object(spell.evolve(stack=spell.stack.evolve(x=4)))
     step = Step(with_x, (), [], 0, 0)
     enter(step, [Moved(spell.id, spell.card, BATTLEFIELD, "resolved", 0)], INSTEAD)
-    assert step.state.permanents()[-1].was == StackFacts(x=4)
-    assert card_at(all_pass(game), "Coiled Engine").was is None, "nothing worth knowing"
+    assert step.state.permanents()[-1].was == StackFacts(x=4, from_zone=HAND)
+    assert card_at(all_pass(game), "Coiled Engine").was == StackFacts(from_zone=HAND), "nothing else is worth knowing"
 
 
 
