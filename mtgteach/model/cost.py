@@ -180,3 +180,9 @@ def component_words(component: Component) -> str:
 
 
 NO_COST = Cost()
+FREE_KEY = "without paying its mana cost"
+
+
+def way_key(word: str) -> str:
+    """What is said of an alternative cost: ``its evoke cost``, ``without paying its mana cost``."""
+    return word if word == FREE_KEY else f"its {word} cost"

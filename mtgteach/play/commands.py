@@ -1,14 +1,14 @@
 """Commands: what a line of words asks for, as data. Reading gives them even where the rules will refuse them."""
 from __future__ import annotations
 
-from mtgteach.model import Action, Choice, Number, PlayerId, Record, TurnStep, pay_key, tapped_name, whole_number
+from mtgteach.model import (FREE_KEY, Action, Choice, Number, PlayerId, Record, TurnStep, pay_key, tapped_name,
+                            whole_number)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 TARGET, PAYMENT, ADDITIONAL = "choice.target", "choice.payment", "choice.additional_cost"
-FREE = "without paying its mana cost"
 
 
 class Clause(Record):
@@ -69,7 +69,7 @@ CLAUSES = (
     Clause("modes", "choosing mode {modes:numbers}", "choice.modes", _mode, _nothing("no more modes")),
     Clause("instead", "for {instead:cost}", "choice.alternative_cost",
            lambda key: key if key.startswith("its ") else None, _nothing("its mana cost")),
-    Clause("free", "{free:=without paying its mana cost}", "choice.alternative_cost", _one_of(FREE), _asks),
+    Clause("free", "{free:=without paying its mana cost}", "choice.alternative_cost", _one_of(FREE_KEY), _asks),
     Clause("kicked", "{kicked:=kicked|not kicked}", ADDITIONAL, _one_of("kicked", "not kicked"),
            _nothing("not kicked")),
     Clause("entwined", "{entwined:=entwined|not entwined}", ADDITIONAL, _one_of("entwined", "not entwined"),

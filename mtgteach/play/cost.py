@@ -2,7 +2,7 @@
 the additional costs and the X that are said."""
 from __future__ import annotations
 
-from mtgteach.model import AlternativeCost, BadInput, Cast, Cost, Reasons, Record, Shown, Term, object_name
+from mtgteach.model import FREE_KEY, AlternativeCost, BadInput, Cast, Cost, Reasons, Record, Shown, Term, object_name
 from mtgteach.play.commands import ADDITIONAL, CLAUSES
 from mtgteach.play.game import Game
 from mtgteach.play.words import read_do
@@ -25,8 +25,8 @@ class CostOf(Record, Shown):
 
 def cost_of(game: Game, words: str) -> CostOf:
     """What this cast costs; ``without paying its mana cost`` in the words: as an effect might allow (118.9)."""
-    state, free = game.state, costs.FREE_KEY in words
-    do = read_do(state, " ".join(words.replace(costs.FREE_KEY, "").split()), game.choice)
+    state, free = game.state, FREE_KEY in words
+    do = read_do(state, " ".join(words.replace(FREE_KEY, "").split()), game.choice)
     card, said, player = acting_of(state, do.action), do.clauses, do.action.player
     if card is None or not isinstance(do.action, Cast):
         raise BadInput("words", words, "Ada casts Rift Bolt")
@@ -38,7 +38,7 @@ def cost_of(game: Game, words: str) -> CostOf:
     fits = {word: (e.word, n) for e in costs.additional_costs(state, spell) if e.optional and e.times is bool(often)
             for word, n in zip(costs.extra_words(e.word), (int((*often, "1")[0]), 0), strict=True)}
     instead, x = said.get("instead"), said.get("x")
-    way = (*instead, costs.FREE_KEY if free else costs.MANA_COST_KEY)[0]
+    way = (*instead, FREE_KEY if free else costs.MANA_COST_KEY)[0]
     wrong = [word for word in (*instead, *added) if word not in (*ways, *fits)]
     if wrong:
         raise BadInput("words", wrong[0], "; ".join([*ways, *fits]) or Term("wanted.no_clause"))

@@ -5,11 +5,11 @@ ways (118.13a). Only what leads to a whole that can be paid is offered; the rest
 """
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, LIFE, NO_COST, NO_MANA, ONE, STACK, Ability, AdditionalCost, AlternativeCost,
-                            Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore, DoneThisTurn, Either,
-                            Fixed, Generic, Iterator, ManaCost, Number, Object, ObjectId, ObjectKind, Option, PayLife,
-                            PayMana, PickOne, PlayerId, RatherPay, Reasons, Refusal, Snow, StackFacts, State, Static,
-                            SuspendFromHand, Symbol, Typed, object_name, zone_of)
+from mtgteach.model import (COMPLETE, FREE_KEY, LIFE, NO_COST, NO_MANA, ONE, STACK, Ability, AdditionalCost,
+                            AlternativeCost, Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore,
+                            DoneThisTurn, Either, Fixed, Generic, Iterator, ManaCost, Number, Object, ObjectId,
+                            ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, RatherPay, Reasons, Refusal, Snow,
+                            StackFacts, State, Static, SuspendFromHand, Symbol, Typed, object_name, way_key, zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr118_costs import Bill
@@ -32,7 +32,7 @@ ANNOUNCING, AS_CASTING, UNPAYABLE = R("601.2b"), R("602.2b"), R("118.6")
 ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")
 CHOOSING_X, SEVERAL_WAYS, TOTAL = R("107.3a"), R("118.13a"), R("601.2f")
 X_BEFORE_PAYING, WAYS_BEFORE_PAYING = R("107.3d"), R("118.13c")
-MANA_COST_KEY, FREE_KEY = "its mana cost", "without paying its mana cost"
+MANA_COST_KEY = "its mana cost"
 
 for kind in (CostsMore, CostsLess, CostsAtLeast, RatherPay):
     static(kind, Role.COSTS)
@@ -243,11 +243,6 @@ def ways(state: State, acting: Object) -> tuple[tuple[str, str], ...]:
     has_cost = facts_of(acting).ability is not None or characteristics(state, acting).cost is not None
     return (*(((MANA_COST_KEY, ""),) if has_cost else ()),
             *((way_key(a.word), a.word) for a in alternative_costs(state, acting)))
-
-
-def way_key(word: str) -> str:
-    """What is said of an alternative cost: ``its evoke cost``, ``without paying its mana cost``."""
-    return word if word == FREE_KEY else f"its {word} cost"
 
 
 def refuse_costs(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
