@@ -128,8 +128,7 @@ class Face:
 
     def travel(self) -> list[Data]:
         """Back and Forward."""
-        node = self.session.node
-        back = "" if node.parent is not None else phrase("lab.no_back")
+        back = "" if self.session.can_go_back() else phrase("lab.no_back")
         forward = "" if self.session.ahead() else phrase("lab.no_forward")
         return [control(phrase("lab.back"), "back", key="B", off=back),
                 control(phrase("lab.forward"), "forward", key="F", off=forward)]  # fmt: skip

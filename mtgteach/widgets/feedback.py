@@ -17,7 +17,9 @@ FAULT = "fault"
 TOP = "top"
 FIELD = "field"
 BRANCHES = "branches"
-PLACES = {"why_not": FIELD, "compare": BRANCHES, "believe": BRANCHES}
+SCENE, TRAY, COST = "scene", "tray", "cost"
+PLACES = {"why_not": FIELD, "compare": BRANCHES, "believe": BRANCHES, "begin": SCENE, "pick": SCENE,
+          "counter_by_hand": TRAY, "restrict": TRAY, "lift": TRAY, "cost": COST}  # fmt: skip
 """Where the answer to a question stands, by the method that asks it; all else is told at the top."""
 
 

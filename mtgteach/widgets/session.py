@@ -37,14 +37,27 @@ class Session(HasTraits):
     node = Any()
 
     def __init__(self, game: Game) -> None:
+        self._kept: list[tuple[dict[str, Any], Node]] = []
+        self._start(game)
         super().__init__(node=game.node)
+
+    def _start(self, game: Game, added: tuple[str, ...] = ()) -> None:
         self._game = game
+        self.added = added
         self.line = Line.of(game)
         self._children: dict[Node, list[Node]] = {}
         for node in game.nodes():
             self._add(node)
         self._recent: list[Node] = [game.node]
         self._letters: list[Node] = [game.node]
+
+    def begin(self, game: Game, added: tuple[str, ...] = ()) -> None:
+        """Stand in a game with another beginning, to which these cards were added; the line before is kept, and the way
+        back from the beginning leads into it."""
+        parts = ("_game", "added", "line", "_children", "_recent", "_letters")
+        self._kept.append(({name: getattr(self, name) for name in parts}, self.node))
+        self._start(game, added)
+        self.node = game.node
 
     @property
     def game(self) -> Game:
@@ -115,12 +128,19 @@ class Session(HasTraits):
         return tuple(found)
 
     def back(self) -> bool:
-        """Before the last act; False at the beginning."""
+        """Before the last act, from the beginning into the line that was kept; False at the very beginning."""
+        if not self.can_go_back():
+            return False
         before = self.game.back().node
         if before is self.node:
-            return False
+            parts, before = self._kept.pop()
+            self.__dict__.update(parts)
         self.node = before
         return True
+
+    def can_go_back(self) -> bool:
+        """Is there anything before?"""
+        return self.node.parent is not None or bool(self._kept)
 
     def forward(self) -> bool:
         """One act on along the way that was visited last; False at an end."""

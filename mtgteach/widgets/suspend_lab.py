@@ -1,78 +1,36 @@
-"""SuspendLab: put a situation on the table, suspend cards, place counters, counter triggers, and see why."""
+"""SuspendLab: put a situation on the table, suspend cards, place counters, counter triggers, restrict, and see why."""
 
 from __future__ import annotations
 
 import contextlib
 
-from mtgteach.model import BATTLEFIELD, EXILE, STACK, TIME, BadInput, Term, must_be, object_name, player_name
-from mtgteach.rules.cr702_62_suspend import suspend_of
+from mtgteach.model import STACK, TIME, BadInput, Term, must_be, object_name, player_name
+from mtgteach.play.game import Game, replay
+from mtgteach.play.scene import scene_of
 from mtgteach.rules.named import same_name
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.say import say, with_cites
-from mtgteach.widgets import table
-from mtgteach.widgets.face import Face, control
+from mtgteach.views.hook import cost_story
+from mtgteach.widgets import feedback, table
+from mtgteach.widgets.scenes import SCENES, restrictions, scene_with, with_card, without_card
 from mtgteach.widgets.shown import shown_errors
 from mtgteach.widgets.suggest import counters_of
-from mtgteach.widgets.table import PLACE, Table
+from mtgteach.widgets.suspend_face import SuspendFace
+from mtgteach.widgets.table import PLACE, Table, game_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from mtgteach.model import Object, Scene
-    from mtgteach.play.game import Game
+    from mtgteach.model import Scene
+    from mtgteach.play.cost import CostOf
     from mtgteach.play.scenario import Scenario
 
-    Data = dict[str, Any]
-
-SCENES = {
-    "Rift Bolt meets Stifle":
-        "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island.",
-}
-"""Scenes by name; the first is what a lab shows if nothing else is asked for."""
-ACTS = {**table.ACTS, "put": ("put_counter", "card"), "remove": ("remove_counter", "card")}
-"""What the page sends, as of every table, and the two buttons by hand."""
+ACTS = {
+    **table.ACTS, "put": ("put_counter", "card"), "remove": ("remove_counter", "card"),
+    "hand": ("counter_by_hand", "what"), "say": ("do", "words"), "begin": ("begin", "scene"),
+    "pick": ("pick", "card answer"), "restrict": ("restrict", "card"), "lift": ("lift", "card"),
+    "cost": ("cost", "words"),
+}  # fmt: skip
+"""What the page sends, as of every table, and what only this lab has."""
 WANTED_CARD = Term("wanted.card")
-BY_HAND_IN = (EXILE, BATTLEFIELD)
-"""Where cards that have time counters or suspend get buttons for counters; whether one may act is for the rules."""
-
-
-class SuspendFace(Face):
-    """The page of a SuspendLab: its slips carry buttons for time counters and for the story of their card."""
-
-    KIND = "suspend"
-
-    def name(self) -> str:
-        """What this lab is called among several: its number and the cards of its scene."""
-        cards = self.cards()
-        return phrase("lab.suspend" if cards else "lab.suspend_alone", number=self.number, cards=", ".join(cards))
-
-    def slip(self, slip: Data) -> Data:
-        """One card, with what can be done to it by hand."""
-        made = super().slip(slip)
-        obj = self.game.state.find(slip["objects"][0])
-        if slip["kind"] == "card" and obj is not None and obj.zone in BY_HAND_IN and self.counted(obj):
-            made["byHand"] = self.by_hand(slip["name"])
-        return made
-
-    def counted(self, obj: Object) -> bool:
-        """Does this card have time counters or suspend?"""
-        return bool(obj.count(TIME)) or suspend_of(self.game.state, obj) is not None
-
-    def by_hand(self, name: str) -> Data:
-        """−1 and +1, with the reason beside them where they cannot act now."""
-        kind = phrase(f"counter.{TIME}")
-        acts = []
-        for act, where in (("remove", "from"), ("put", "on")):
-            words = f"{act} 1 {TIME} counter {where} {name}"
-            text = phrase(f"lab.{act}", kind=kind)
-            label = phrase(f"lab.{act}_label", kind=kind, card=name, words=text)
-            acts.append(control(text, act, card=name, off=self.against(f"effect: {words}"), label=label))
-        return {"text": phrase("lab.by_hand"), "controls": acts, "off": acts[0]["off"]}
-
-    def against(self, words: str) -> str:
-        """Why this is not allowed now, each reason with its rules; nothing where it is."""
-        return " ".join(with_cites(say(reason), reason.cites) for reason in self.game.why_not(words))
 
 
 class SuspendLab(Table):
@@ -87,6 +45,9 @@ class SuspendLab(Table):
     >>> lab.advance("Ada's next upkeep")
     >>> [reason.code for reason in lab.why_not("Ada casts Rift Bolt from exile")][0]
     'refuse.no_permission_from'
+    >>> lab.counter_by_hand("the upkeep trigger")
+    >>> str(lab.cost("Ada casts Rift Bolt from exile").total)
+    '{2}{R}'
     >>> lab.close()
     """
 
@@ -96,6 +57,57 @@ class SuspendLab(Table):
     def __init__(self, scene: str | Scene | Scenario | Game = "Rift Bolt meets Stifle", *,
                  suggestions: bool = True) -> None:
         super().__init__(SCENES.get(scene, scene) if isinstance(scene, str) else scene, suggestions=suggestions)
+
+    # Scenes
+
+    @shown_errors
+    def begin(self, scene: str | Scene | Scenario | Game) -> None:
+        """Put another scene on the table: by its name, in words, or a game. Back leads into the one before."""
+        self._session.begin(game_of(SCENES.get(scene, scene) if isinstance(scene, str) else scene))
+
+    @shown_errors
+    def pick(self, card: str, answer: str = "") -> None:
+        """Put a card with suspend into Ada's hand and an instant, or nothing, into Nils's, with lands to pay for
+        them."""
+        must_be(str, PLACE, WANTED_CARD, card, answer)
+        self._session.begin(Game.of(scene_with(card, answer, self.game.known), known=self.game.known))
+
+    @shown_errors
+    def restrict(self, card: str) -> None:
+        """Put a card that restricts on the last player's battlefield, there from the beginning, and give all answers
+        again. Back from the beginning leads into the game without it."""
+        must_be(str, PLACE, WANTED_CARD, card)
+        among = restrictions(self.game.known)
+        if card not in among:
+            raise BadInput(PLACE, card, "; ".join(among))
+        self._changed(with_card(self._scene(), card), (*self._session.added, card), "lab.restricted", card)
+
+    @shown_errors
+    def lift(self, card: str) -> None:
+        """Take a card away that was put there with `restrict`, and give all answers again."""
+        must_be(str, PLACE, WANTED_CARD, card)
+        added = list(self._session.added)
+        if card not in added:
+            raise BadInput(PLACE, card, "; ".join(added) or Term("lab.no_restriction"))
+        added.remove(card)
+        self._changed(without_card(self._scene(), card), tuple(added), "lab.lifted", card)
+
+    def _scene(self) -> Scene:
+        start = self.game.nodes()[0].start
+        assert start is not None
+        return scene_of(start)
+
+    def _changed(self, scene: Scene, added: tuple[str, ...], code: str, card: str) -> None:
+        """Give the same answers from another scene, as far as they fit there."""
+        before = self.game
+        root = Game.of(scene, known=before.known)
+        node, mismatch = replay(root.node, before.nodes())
+        self._session.begin(root.at(node), added)
+        said = phrase(code, card=card, player=scene.seats[-1].name)
+        told = feedback.Feedback(feedback.TOLD, said, (), said, feedback.TRAY)
+        self._tell(told.with_last(str(mismatch or "")))
+
+    # Acts
 
     @shown_errors
     def suspend(self, card: str) -> None:
@@ -118,6 +130,12 @@ class SuspendLab(Table):
         self.do(f"effect: remove 1 {kind} counter from {card}")
 
     @shown_errors
+    def counter_by_hand(self, what: str) -> None:
+        """Counter this spell or ability, which is on the stack, by hand."""
+        must_be(str, PLACE, Term("lab.on_stack"), what)
+        self.do(f"effect: counter {what}")
+
+    @shown_errors
     def counter(self, what: str) -> None:
         """The player who is asked casts what counters this spell or ability, which is on the stack; how it is paid for
         is asked next where there are several ways. Raises BadInput where several fit, or nothing does."""
@@ -133,6 +151,16 @@ class SuspendLab(Table):
         if len(lines) != 1:
             raise BadInput(PLACE, what, "; ".join(lines) or Term("lab.no_counter"))
         self.do(lines[0])
+
+    # Questions
+
+    @shown_errors
+    def cost(self, words: str) -> CostOf:
+        """What this cast costs, step by step: ``Ada casts Rift Bolt without paying its mana cost``."""
+        found = self.game.cost(words)
+        told = feedback.of_told(cost_story(found)).evolve(place=feedback.COST)
+        self._tell(told if found.total is not None else told.evolve(kind=feedback.REFUSED))
+        return found
 
     def _asked(self) -> str:
         choice = self.game.choice

@@ -41,7 +41,7 @@ ACTS = {
     "compare": ("compare", "other"), "believe": ("believe", "tag"), "why_not": ("why_not", "words"),
     "explain": ("explain", "card"),
 }  # fmt: skip
-"""What the page sends, and the public method that it stands for, with the name of its argument: a text, or keys."""
+"""What the page sends, and the public method that it stands for, with the names of its arguments: texts, or keys."""
 PLACE = "lab.place"
 WIDTH = 818
 """How wide the timeline is drawn until the page says how wide it is."""
@@ -320,7 +320,7 @@ class Table(SnapshotMixin, ipywidgets.VBox):
         if act not in self.ACTS:
             raise BadInput(PLACE, act, "; ".join(self.ACTS))
         method, argument = self.ACTS[act]
-        values: Any = given.get(argument) if argument == KEYS else [given.get(argument)] if argument else []
+        values: Any = given.get(KEYS) if argument == KEYS else [given.get(name) for name in argument.split()]
         must_be(list, PLACE, argument, values)
         must_be(str, PLACE, argument, *values)
         return method, values

@@ -12,7 +12,8 @@ from mtgteach.model.errors import BadInput, Refused
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
 from mtgteach.play.scene import read_scene
-from mtgteach.widgets.suspend_lab import ACTS, SCENES, SuspendLab
+from mtgteach.widgets.scenes import SCENES
+from mtgteach.widgets.suspend_lab import ACTS, SuspendLab
 
 SCENE = SCENES["Rift Bolt meets Stifle"]
 ORDER = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters."

@@ -14,7 +14,7 @@ function make(spec) {
   const drawn = ["svg", "circle", "path"].includes(spec.tag);
   const node = drawn ? document.createElementNS(SVG, spec.tag) : document.createElement(spec.tag);
   if (spec.tag === "button") node.type = "button";
-  for (const type of ["click", "input", "toggle", "keydown"]) {
+  for (const type of ["click", "input", "change", "toggle", "keydown"]) {
     if (spec.props[`on${type}`]) node.addEventListener(type, (event) => node.mtOn?.[type]?.(event));
   }
   if (spec.props.begins) Object.assign(node, spec.props.begins);
@@ -95,6 +95,7 @@ class Face {
     this.asked = ""; // what stands in the field
     this.picked = []; // options taken so far where several are asked for
     this.typed = {}; // the number, the share of each option, and what is looked for among the options
+    this.chosen = {}; // what is chosen in lists and written into the fields of the panels
     this.box = `mt-rule-${++faces}`; // what the box of the opened rule is called
     this.pressed = ""; // how the last act was sent: by a control or by its key
     this.draw = this.draw.bind(this);
@@ -209,12 +210,12 @@ class Face {
 
   panel(s) {
     return h("div", { role: "region", "aria-label": s.labels.lab },
-      this.head(s), this.track(s.steps),
+      this.head(s), this.scene(s.scene), this.track(s.steps),
       h("div", { class: "mt-main" },
         h("div", { class: "mt-left" }, this.board(s.board)),
-        h("div", { class: "mt-right" }, this.stack(s.stack), this.choice(s.choice)),
+        h("div", { class: "mt-right" }, this.stack(s.stack), this.choice(s.choice), this.tray(s.tray)),
         this.moves(s.moves)),
-      this.timeline(s.timeline), this.why(s.why), this.twin(s.twin));
+      this.timeline(s.timeline), this.cost(s.cost), this.why(s.why), this.twin(s.twin));
   }
 
   head(s) {
@@ -430,6 +431,68 @@ class Face {
       this.told("field"),
       listed.map((r) => this.fold(`why ${r.words}`, [h("span", { class: "mt-t" }, rich(r.text)), h("span", { class: "mt-s mt-q" }, r.count)], [this.reasons(`why ${r.words}`, r.reasons)], "mt-why")),
       more > 0 && h("div", { class: "mt-row mt-done" }, h("button", { class: "mt-btn mt-sm", "aria-label": this.all ? w.fewer : w.more, "aria-expanded": String(this.all), onclick: () => { this.all = !this.all; this.draw(); } }, this.all ? w.fewer : w.more)));
+  }
+
+  // Panels that only some labs have
+
+  // A list to choose from; the first entry is no choice, said in words.
+  list(name, { label, options }, none = "–") {
+    if (!options.includes(this.chosen[name])) this.chosen[name] = "";
+    const each = [["", none], ...options.map((o) => [o, o])];
+    return h("label", { class: "mt-field", key: name }, h("span", { class: "mt-s mt-q" }, label),
+      h("select", { onchange: (e) => { this.chosen[name] = e.target.value; this.draw(); } },
+        each.map(([value, text]) => h("option", { value, key: value, selected: value === this.chosen[name] ? "" : null }, text))));
+  }
+
+  // A button that acts once something is chosen; until then it says what is missing.
+  go(text, needed, act) {
+    const missing = needed.find(([name]) => !this.chosen[name]);
+    return this.button({ text, off: missing ? missing[1] : "", act, name: text });
+  }
+
+  scene(s) {
+    if (!s) return null;
+    const typed = () => this.send({ act: "begin", scene: this.chosen[s.text] ?? s.text });
+    return h("div", { class: "mt-scene" }, this.fold("scene", s.heading, [
+      h("div", { class: "mt-fields" }, this.list("named", s.named), this.go(s.begin, [["named", s.named.label]], { act: "begin", scene: this.chosen.named })),
+      h("div", { class: "mt-fields" }, this.list("card", s.card), this.list("answer", s.answer, s.none),
+        this.go(s.pick, [["card", s.card.label]], { act: "pick", card: this.chosen.card, answer: this.chosen.answer ?? "" })),
+      h("div", { class: "mt-fields" }, h("label", { class: "mt-field mt-typed" }, h("span", { class: "mt-s mt-q" }, s.typed),
+        h("input", { type: "text", key: s.text, begins: { value: s.text }, oninput: (e) => { this.chosen[s.text] = e.target.value; }, onkeydown: (e) => { if (e.key === "Enter") typed(); } })),
+        h("button", { class: "mt-btn", onclick: typed }, s.say)),
+      this.told("scene")]));
+  }
+
+  tray(t) {
+    return t && h("section", { role: "group", class: "mt-tray", "aria-label": t.heading },
+      h("h2", {}, t.heading), h("p", { class: "mt-s mt-q" }, t.note),
+      t.items.map((i) => h("div", { class: "mt-response", key: i.key }, h("p", { class: "mt-b mt-s" }, i.to),
+        i.lines.map((line) => this.button({ ...line, name: line.text }, "mt-sm mt-long")),
+        h("div", { class: "mt-row" }, i.controls.map((control) => this.button({ ...control, name: control.label }, "mt-sm"))),
+        i.off && h("p", { class: "mt-s mt-q" }, i.off))),
+      h("div", { class: "mt-response mt-fields", key: "restrict" }, this.list("restrict", t.restrict),
+        this.go(t.put, [["restrict", t.restrict.label]], { act: "restrict", card: this.chosen.restrict })),
+      h("div", { class: "mt-row", key: "added" }, t.added.map((control) => this.button({ ...control, name: control.text }, "mt-sm"))),
+      this.told("tray"));
+  }
+
+  // The cost builder: a cast, the clauses that are pressed or filled in, and the whole sentence that is asked.
+  cost(c) {
+    if (!c) return null;
+    const cast = c.casts.find((x) => x.words === this.chosen.cast);
+    const on = (x) => this.chosen[`clause ${x.words}`];
+    const said = (x) => (x.number ? x.words.replace("#", on(x)) : x.words);
+    const clauses = cast?.clauses ?? [];
+    const words = cast && [cast.words, ...clauses.filter(on).map(said)].join(" ");
+    const press = (x) => () => { this.chosen[`clause ${x.words}`] = on(x) ? "" : "1"; this.draw(); };
+    const clause = (x) => (x.number ? h("label", { class: "mt-field", key: x.words }, h("span", { class: "mt-s mt-q" }, x.text),
+      h("input", { type: "number", min: 0, oninput: (e) => { this.chosen[`clause ${x.words}`] = e.target.value; this.draw(); } }))
+      : h("button", { class: `mt-btn ${on(x) ? "mt-on" : ""}`, key: x.words, "aria-pressed": String(Boolean(on(x))), onclick: press(x) }, on(x) && "✓ ", x.text));
+    return h("div", { class: "mt-low mt-costs" }, this.fold("cost", c.heading, [
+      h("div", { class: "mt-fields" }, this.list("cast", { label: c.label, options: c.casts.map((x) => x.words) })),
+      clauses.length ? h("div", { class: "mt-fields", role: "group", "aria-label": c.with }, h("span", { class: "mt-s mt-q" }, c.with), clauses.map(clause)) : null,
+      h("div", { class: "mt-row" }, this.go(c.ask, [["cast", c.label]], { act: "cost", words }), words && h("span", {}, words)),
+      this.told("cost")]));
   }
 
   fold(key, summary, inner, look = "") {
