@@ -75,19 +75,16 @@ class Slip(Record):
 
     def html(self) -> str:
         """Name and cost, type line, then what is special now."""
-        flags = {"unknown": self.kind == "unknown", "tapped": self.tapped, "target": self.target,
-                 "changed": self.changed}  # fmt: skip
-        css = " ".join(["mt-slip", *(f"mt-{name}" for name, holds in flags.items() if holds)])
+        css = "".join(["mt-slip", *(f" mt-{flag}" for flag in ("tapped", "target", "changed") if getattr(self, flag))])
         if self.kind == "unknown":
-            return worded("div", css, self.name)
+            return worded("div", css.replace("mt-slip", "mt-slip mt-unknown"), self.name)
         cost = part("span", "mt-ms", mana(self.cost)) if self.cost else ""
         made = part("div", "mt-name", worded("span", "", self.name) + cost)
         if self.kind == "card":
             made += worded("div", "mt-q mt-s", f"{self.type} {self.size}".rstrip())
-        now = bool(self.counters)
-        line = worded("span", "mt-q", f"{self.was} →") if self.was and now else ""
+        was = f"{self.was} →" if self.counters else phrase("state.was", counters=self.was)
+        line = worded("span", "mt-q", was) if self.was else ""
         line += "".join(pips(c.kind, c.count, c.words) for c in self.counters)
-        line += worded("span", "mt-q", phrase("state.was", counters=self.was)) if self.was and not now else ""
         line += part("span", "mt-side", "", ' aria-hidden="true"') if self.tapped else ""
         line += "".join(worded("span", "mt-tag", state) for state in self.states)
         return part("div", css, made + (part("div", "mt-line", line) if line else ""))
@@ -105,6 +102,11 @@ class Place(Record):
         """Its slips; where one says more than its name, they are set off by semicolons."""
         said = [slip.text() for slip in self.slips]
         return ("; " if any(", " in text for text in said) else ", ").join(said)
+
+    def head(self) -> str:
+        """Its name above its column."""
+        line = f'<i style="background:{paint(ZONE_LETTERS[self.zone].lower())}"></i>'
+        return part("th", "", zone_tab(self.zone) + worded("span", "", self.heading) + line, ' scope="col"')
 
     def html(self, language: str, more: str = "") -> str:
         """Its slips in a cell."""
@@ -241,24 +243,20 @@ class Board(Record):
         now = worded("b", "", self.status[0]) + worded("span", "", f" {' '.join(self.status[1:])}")
         shares = [WIDTHS.get(place.zone, 20) for place in self.rows[0].places]
         columns = "".join(f'<col style="width:{100 * share / sum(shares):.0f}%">' for share in shares)
-        heads = ""
-        for place in self.rows[0].places:
-            line = f'<i style="background:{paint(ZONE_LETTERS[place.zone].lower())}"></i>'
-            heads += part("th", "", zone_tab(place.zone) + worded("span", "", place.heading) + line, ' scope="col"')
+        heads = "".join(place.head() for place in self.rows[0].places)
         rows = part("colgroup", "", columns) + part("thead", "", part("tr", "", heads))
         rows += "".join(row.html(language) for row in self.rows)
         count = phrase("board.stack_count" if self.stack else "board.nothing", language, count=len(self.stack))
         stack = zone_tab("stack") + worded("span", "", phrase("heading.stack", language))
         stack = part("h2", "", f"{stack} {worded('span', 'mt-q mt-s', count)}")
         stack += "".join(item.html(language) for item in self.stack) + worded("p", "mt-q mt-s", self.under)
-        over = worded("h2", "", phrase("choice.over", language))
-        asked = self.choice.html(language) if self.choice is not None else over
+        asked = self.choice.html(language) if self.choice else worded("h2", "", phrase("choice.over", language))
         table = part("div", "", part("table", "mt-board", rows, f' aria-label="{escaped(label)}"'))
         side = part("div", "", part("div", "mt-section", stack) + part("div", "mt-section", asked))
         track = part("ol", "mt-steps", "".join(step.html() for step in self.track))
         twin = fold("mt-twin", phrase("twin.title", language), part("pre", "", escaped(self.text())))
-        main = part("div", "mt-main", table + side)
-        return panel(edition + part("p", "mt-now", now) + track + main + more + twin, label)
+        top = edition + part("p", "mt-now", now) + track
+        return panel(top + part("div", "mt-main", table + side) + more + twin, label)
 
 
 def plain(value: Any) -> Any:
@@ -303,16 +301,11 @@ class _Table(Names):
     def __init__(self, language: str, state: State, before: State | None) -> None:
         super().__init__(language, state)
         self.old = before
-        self.targeted: dict[int, list[str]] = {}
-        for acting in state.zone(STACK):
-            for target in acting.stack.targets if acting.stack is not None else ():
-                if target.object is not None:
-                    self.targeted.setdefault(target.object, []).append(object_name(state, acting))
         self.attacks = state.combat.attacks if state.combat is not None else ()
-        at = state.at
-        around = [(at.priority or 0) - i - 1 for i in range(len(state.players))]
-        passed = [p % len(around) for p in around if not state.players[p].lost][: at.passed]
-        self.passed = passed[::-1] if at.priority is not None else []
+        at, count = state.at, len(state.players)
+        around = [((at.priority or 0) - i - 1) % count for i in range(count)]
+        passed = [p for p in around if not state.players[p].lost and at.priority is not None]
+        self.passed = passed[: at.passed][::-1]
 
     def say(self, code: str, **slots: object) -> str:
         """The message of this code."""
@@ -382,7 +375,7 @@ class _Table(Names):
             object_name(self.state, obj), "land" if CardType.LAND in now.types else "card", (obj.id,),
             _symbols(str(now.cost)) if now.cost is not None else (), type_line(now), size,
             tuple(self.say(code, **{slot: value}) for code, slot, value in marks if value), self.counters(obj), was,
-            obj.tapped, obj.id in self.targeted, self.old is not None and old != obj)
+            obj.tapped, bool(self.targeting(obj)), self.old is not None and old != obj)
 
     def counters(self, obj: Object) -> tuple[Counter, ...]:
         """The counters on an object, by kind; that a card with suspend in exile has no time counter too."""
@@ -390,6 +383,11 @@ class _Table(Names):
         return none * self.unsuspended(obj) + tuple(
             Counter(k, n, self.say("counters", count=n, kind=Term(f"counter.{k}")), min(n, MOST_PIPS))
             for k, n in obj.counters)
+
+    def targeting(self, obj: Object) -> list[str]:
+        """What on the stack targets it."""
+        aims = [(one, target) for one in self.state.zone(STACK) if one.stack for target in one.stack.targets]
+        return [object_name(self.state, one) for one, target in aims if target.object == obj.id]
 
     def unsuspended(self, obj: Object) -> bool:
         """Is it in exile with suspend, but without a time counter?"""
@@ -402,11 +400,10 @@ class _Table(Names):
         name, player = object_name(self.state, obj).removeprefix("the "), self.player(obj.controller)
         kind = "state.triggered" if isinstance(ability, Triggered) else "state.activated"
         kind = kind if obj.kind is ObjectKind.ABILITY else "state.spell"
-        said = [self.say("state.controller", player=player), self.say(kind)]
-        said += [self.say("state.free")] if facts is not None and facts.free else []
-        said += [self.say("state.x", number=facts.x)] if facts is not None and facts.x is not None else []
-        targets = self.targets(facts.targets) if facts is not None else ""
-        targets = targets and self.say("board.stack_targets", targets=targets)
+        free, x, aims = (facts.free, facts.x, facts.targets) if facts is not None else (False, None, ())
+        said = [self.say("state.controller", player=player), self.say(kind), *[self.say("state.free")] * free]
+        said += [self.say("state.x", number=x)] if x is not None else []
+        targets = self.say("board.stack_targets", targets=self.targets(aims)) if aims else ""
         printed = [ability] if ability is not None else [
             a for a in abilities_of(self.state, obj) if isinstance(a, SpellAbility)]  # fmt: skip
         rules: list[Rule] = []
@@ -438,10 +435,8 @@ class _Table(Names):
 
 MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.token", "", lambda _, obj: obj.kind is ObjectKind.TOKEN),
-    ("state.copy", "", lambda _, obj: obj.copying is not None),
-    ("state.face_down", "", lambda _, obj: obj.face_down),
-    ("state.phased_out", "", lambda _, obj: obj.phased_out),
-    ("state.tapped", "", lambda _, obj: obj.tapped),
+    ("state.copy", "", lambda _, obj: obj.copying is not None), ("state.face_down", "", lambda _, obj: obj.face_down),
+    ("state.phased_out", "", lambda _, obj: obj.phased_out), ("state.tapped", "", lambda _, obj: obj.tapped),
     ("state.sick", "", lambda table, obj: obj.zone is BATTLEFIELD and is_sick(table.state, obj)),
     ("state.attacking", "player", lambda table, obj: table.listed([
         table.player(attack.defender) for attack in table.attacks if attack.object == obj.id])),
@@ -450,11 +445,10 @@ MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
         table.thing(attack.object) for attack in table.attacks if obj.id in attack.blockers])),
     ("state.attached", "object", lambda table, obj: obj.attached is not None and table.target(obj.attached)),
     ("state.suspended", "", lambda table, obj: is_suspended(table.state, obj)),
-    ("state.not_suspended", "", _Table.unsuspended),
-    ("state.damage", "count", lambda _, obj: obj.damage),
+    ("state.not_suspended", "", _Table.unsuspended), ("state.damage", "count", lambda _, obj: obj.damage),
     ("state.owner", "player", lambda table, obj: obj.controller != obj.owner and table.player(obj.owner)),
-    ("state.target", "objects", lambda table, obj: table.listed(table.targeted.get(obj.id, []))),
-)
+    ("state.target", "objects", lambda table, obj: table.listed(table.targeting(obj))),
+)  # fmt: skip
 """What a slip says beside name, type, size and counters: the code of the words, their slot, and what is put into it;
 the words are there where that is neither nothing nor false."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from os.path import dirname, join
+from re import fullmatch, sub
 
 from mtgteach.model import Belief, ByHand
 from mtgteach.rulebook.cite import Rule
@@ -63,22 +64,13 @@ def fold(css: str, heading: str, inside: str) -> str:
 
 def text_html(text: str) -> str:
     """A sentence or a command: escaped, and mana symbols such as {R} as letters in circles."""
-    first, *rest = escaped(text).split("{")
-    made = [first]
-    for piece in rest:
-        symbol, closed, after = piece.partition("}")
-        known = closed and (symbol in (*MANA_LETTERS, "X", "T") or symbol.isdigit())
-        made.append(mana([symbol]) + after if known else "{" + piece)
-    return "".join(made)
+    return sub("{([WUBRGCXT]|[0-9]+)}", lambda found: mana([found[1]]), escaped(text))
 
 
 def command_html(key: str) -> str:
     """A command as it will be recorded; the mana that it names at its end as circles."""
-    for word in (" for ", " pays "):
-        before, found, letters = key.rpartition(word)
-        if found and letters and all(letter in MANA_LETTERS for letter in letters):
-            return text_html(before + found) + part("span", "mt-ms", mana(letters))
-    return text_html(key)
+    found = fullmatch("(.* (?:for|pays) )([WUBRGC]+)", key)
+    return text_html(found[1]) + part("span", "mt-ms", mana(found[2])) if found else text_html(key)
 
 
 def mana(symbols: Iterable[str]) -> str:
@@ -125,7 +117,8 @@ def pips(kind: str, count: int, text: str) -> str:
 
 def rule_list(cites: Iterable[Cite], language: str = ENGLISH) -> str:
     """What the rules that are cited say, folded; nothing where no rule is."""
-    rules = sorted({c for c in cites if isinstance(c, Rule)}, key=lambda r: r.place)
-    names = [phrase("rule.bare", language, number=str(rule), title=rule.title) for rule in rules]
-    items = [worded("dt", "", n) + worded("dd", "", rule.summary) for n, rule in zip(names, rules, strict=True)]
-    return fold("mt-rules", phrase("reasons.rules", language), part("dl", "", "".join(items))) if rules else ""
+    items = ""
+    for rule in sorted({c for c in cites if isinstance(c, Rule)}, key=lambda r: r.place):
+        name = phrase("rule.bare", language, number=str(rule), title=rule.title)
+        items += worded("dt", "", name) + worded("dd", "", rule.summary)
+    return fold("mt-rules", phrase("reasons.rules", language), part("dl", "", items)) if items else ""

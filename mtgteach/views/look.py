@@ -17,10 +17,6 @@ ZONE_LETTERS = {"library": "Lb", "hand": "Ha", "graveyard": "Gy", "battlefield":
                 "stack": "St"}  # fmt: skip
 """Two letters in a tab, by the zone's word; the nearer to the action, the later and the farther from the paper."""
 
-SIGNS = {"right": "✓", "incomplete": "◐", "wrong": "✕", "not attempted": "–", "differs": "≠", "equal": "=",
-         "becomes": "→", "times": "×", "less": "−", "open": "▾", "closed": "▸", "pip": "●"}  # fmt: skip
-"""Each sign has one meaning everywhere and stands beside a word."""
-
 _PLAIN = {
     "page": ("#ffffff", "#111111"), "paper": ("#fbfaf7", "#191a1d"), "raised": ("#ffffff", "#222428"),
     "sunk": ("#f2f0ea", "#121315"), "ink": ("#1b2025", "#eeece6"), "second": ("#4f5760", "#b8b6af"),

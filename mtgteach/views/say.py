@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     Slots = dict[str, object]
 
 
+MARKED: dict[type, str] = {Belief: "cite.belief", OlderRule: "cite.older_rule", ByHand: "cite.by_hand"}
+"""What stands beside a sentence for a citation that is no rule of today."""
+
+
 def say(thing: object, language: str = ENGLISH, state: State | None = None, before: State | None = None) -> str:
     """The sentence for this thing. Anything without a code of its own is said as its `str`.
 
@@ -52,11 +56,7 @@ def say(thing: object, language: str = ENGLISH, state: State | None = None, befo
 
 def cited(cite: Cite, language: str = ENGLISH) -> str:
     """A citation as it stands beside a sentence: a rule number, "believed", "the rule then", "by hand"."""
-    if isinstance(cite, Rule):
-        return str(cite)
-    if isinstance(cite, OlderRule):
-        return phrase("cite.older_rule", language)
-    return phrase("cite.by_hand" if isinstance(cite, ByHand) else "cite.belief", language)
+    return str(cite) if isinstance(cite, Rule) else phrase(MARKED[type(cite)], language)
 
 
 def counters_said(counters: Iterable[tuple[str, int]], language: str = ENGLISH) -> str:
@@ -106,12 +106,8 @@ def _rule(rule: Rule, language: str) -> str:
 class Names:
     """What things are called: in the state after an event, else in the one before it."""
 
-    __slots__ = ("before", "language", "state")
-
     def __init__(self, language: str, state: State, before: State | None = None) -> None:
-        self.language = language
-        self.state = state
-        self.before = before
+        self.language, self.state, self.before = language, state, before
 
     def card(self, card: CardId) -> str:
         """The name of a card, with its number if several are so called."""
@@ -123,17 +119,14 @@ class Names:
 
     def known(self, oid: ObjectId | None) -> tuple[State, Object] | None:
         """The first of the states that knows an object, and the object."""
-        for state in (self.state, self.before):
-            if state is not None and oid is not None and (found := state.last_known(oid)) is not None:
-                return state, found
-        return None
+        states = [state for state in (self.state, self.before) if state is not None and oid is not None]
+        return next(((s, found) for s in states if (found := s.last_known(oid)) is not None), None)  # type: ignore[arg-type]
 
     def owner(self, card: CardId, oid: ObjectId | None) -> str:
         """Who owns a card; of one that came up during the game its object says so."""
         owners, known = self.state.roster.owners, self.known(oid)
-        if card < len(owners):
-            return self.player(owners[card])
-        return self.player(known[1].owner) if known is not None else ""
+        whose = owners[card] if card < len(owners) else known[1].owner if known is not None else None
+        return "" if whose is None else self.player(whose)
 
     def thing(self, oid: ObjectId | None, card: CardId | None = None) -> str:
         """What an object is called: of an ability the words for it, else its card's name."""
@@ -271,13 +264,8 @@ _BY_TYPE: dict[str, Callable[[Names, Any], object]] = {
 
 
 _SPEAKERS: tuple[tuple[type[Any], Callable[[Any, str], str]], ...] = (
-    (Rule, _rule),
-    (Refusal, refusal_sentence),
-    (Reasons, _reasons),
-    (MtgteachError, _error),
+    (Rule, _rule), (Refusal, refusal_sentence), (Reasons, _reasons), (MtgteachError, _error), (Term, said),
     (Belief, lambda belief, language: phrase(f"belief.{belief.name}", language)),
-    (ByHand, lambda _, language: phrase("cite.by_hand", language)),
-    (Term, said),
-    (TurnStep, lambda step, language: phrase(f"step.{step}", language)),
+    (ByHand, cited), (TurnStep, lambda step, language: phrase(f"step.{step}", language)),
     (Zone, lambda zone, language: said(zone_term(zone), language)),
 )

@@ -20,12 +20,16 @@ def svg(drawing: Drawing) -> str:
     Raises:
         KeyError: an item has a role that `views.look` does not know.
     """
+    return framed(drawing, "".join([_painted(item) for item in drawing.items]))
+
+
+def framed(drawing: Drawing, inside: str) -> str:
+    """The `<svg>` element of a drawing around what is painted in it."""
     title = escaped(drawing.title)
-    items = "".join([_painted(item) for item in drawing.items])
     size = f'width="{drawing.width:g}" height="{drawing.height:g}"'
     style = f'font-family="{escaped(FONT)}" style="max-width:none;font-variant-numeric:tabular-nums"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{title}" {style}>'
-    return f"{head}<title>{title}</title>{items}</svg>"
+    return f"{head}<title>{title}</title>{inside}</svg>"
 
 
 def escaped(text: str) -> str:

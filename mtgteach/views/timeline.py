@@ -14,6 +14,7 @@ from mtgteach.model import (STACK, STEPS, Belief, ByHand, ObjectKind, Record, Sh
 from mtgteach.play.compare import of_one_scene, sign
 from mtgteach.play.game import Game, Node
 from mtgteach.views.catalogue import ENGLISH, phrase
+from mtgteach.views.figure import figure, page_figure, save
 from mtgteach.views.say import happened_sentences, say
 from mtgteach.views.svg import svg
 from mtgteach.views.timeline_layout import lay_out
@@ -142,7 +143,8 @@ class Column(Record):
 
 
 class Told(Record):
-    """What a timeline holds: both strands on one grid, how many moments they share, and how they part."""
+    """What a timeline holds: both strands on one grid, how many moments they share, and how they part; for each turn by
+    its number whose it is and which of that player's."""
 
     one: Strand
     other: Strand | None
@@ -154,10 +156,6 @@ class Told(Record):
     rest: tuple[str, ...]
     players: tuple[str, ...]
     turns: dict[int, tuple[int, int]]
-
-    def whose(self, turn: int) -> tuple[int, int]:
-        """Whose turn the turn with this number is, and which of that player's turns."""
-        return self.turns[turn]
 
     @property
     def ended(self) -> bool:
@@ -198,12 +196,12 @@ class Timeline(Record, Shown):
     other: Game | None = None
     here: Node | None = None
     language: str = ENGLISH
+    printed: bool = False
     kept: Any = None
     __uncompared__ = ("kept",)
 
-    def __init__(
-        self, game: Game, other: Game | None = None, here: Node | None = None, language: str = ENGLISH, kept: Any = None
-    ) -> None:
+    def __init__(self, game: Game, other: Game | None = None, here: Node | None = None, language: str = ENGLISH,
+                 printed: bool = False, kept: Any = None) -> None:  # fmt: skip
         games = (game,) if other is None else (game, other)
         must_be(Game, "timeline", "Game.of", *games)
         must_be(Node, "timeline", "Game.node", game.node if here is None else here)
@@ -242,7 +240,19 @@ class Timeline(Record, Shown):
 
     def svg(self, width: float = 1200) -> str:
         """The drawing as SVG."""
-        return svg(self.drawing(width))
+        return (page_figure if self.printed else svg)(self.drawing(width))
+
+    def figure(self, width: float = 1018) -> Any:
+        """The drawing as a matplotlib Figure, for print. Raises NoMatplotlib where that is not installed."""
+        return figure(self.drawing(width))
+
+    def save(self, path: str, width: float = 1018) -> None:
+        """Write the figure to a file: .pdf, .png or .svg. Raises BadInput where that cannot be, NoMatplotlib."""
+        save(self.drawing(width), path)
+
+    def static(self) -> Timeline:
+        """The same for a cell that stays as it is: its page shows the matplotlib figure."""
+        return self.evolve(printed=True)
 
     def html(self) -> str:
         """The drawing in three widths, of which the page shows the one that fits, and the same in words."""

@@ -102,7 +102,7 @@ def _turn(told: Told, column: Column, language: str) -> tuple[str, ...]:
     turn, *more = _turns(column)
     if more:
         return (phrase("timeline.skipped_turns", language, count=1 + len(more)),)
-    player, own = told.whose(turn)
+    player, own = told.turns[turn]
     slots = {"player": told.players[player], "turn": own}
     return phrase("timeline.turn", language, **slots), phrase("timeline.turn_short", language, **slots)
 
@@ -174,7 +174,7 @@ class Strip:
             turns = _turns(column)
             begin, stop = heads if turns != before else grid, grid if column.skipped else y
             pen.line("grid", "hairline", ((x, begin), (x, stop)))
-            if len(turns) == 1 and told.whose(turns[0])[0]:
+            if len(turns) == 1 and told.turns[turns[0]][0]:
                 pen.box("tint", "turn-tint", x, heads, end - x, y - heads)
             before = turns
         if self.cursor is not None:

@@ -39,7 +39,7 @@ def lines(told: Told, language: str) -> Iterator[Line]:
             yield from _other(told, language)
     if told.ended:
         last, (turn, step) = moments[-1], moments[-1].until
-        yield Line(_at("timeline.skipped_until", last, told.whose(turn), step, told, language), pointer=here)
+        yield Line(_at("timeline.skipped_until", last, told.turns[turn], step, told, language), pointer=here)
     if told.common >= len(moments):
         yield from _other(told, language)
 

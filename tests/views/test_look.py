@@ -188,7 +188,6 @@ def test_letters_are_one_for_each_zone_and_type() -> None:
     letters = list(look.ZONE_LETTERS.values())
     assert len(set(letters)) == len(letters)
     assert all(len(one) == 2 for one in letters)
-    assert len(set(look.SIGNS.values())) == len(look.SIGNS)
 
 
 def test_every_mark_is_made_of_known_colours_and_has_an_outline() -> None:

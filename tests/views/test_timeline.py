@@ -89,9 +89,9 @@ def test_passes_that_were_left_out_are_counted() -> None:
 def test_turns_know_whose_they_are() -> None:
     four = Game.of("Ada: life 20. Nils: life 20. Oda: life 20. Pia: life 20.")
     told = Timeline(four.advance("Ada's next upkeep").advance("Ada's next upkeep")).told
-    assert [told.whose(turn) for turn in (1, 2, 4, 5, 9)] == [(0, 1), (1, 1), (3, 1), (0, 2), (0, 3)]
+    assert [told.turns[turn] for turn in (1, 2, 4, 5, 9)] == [(0, 1), (1, 1), (3, 1), (0, 2), (0, 3)]
     told = Timeline(Game.of("Turn 4, Nils's upkeep. Nils: hand Stifle.").advance("Nils's next upkeep")).told
-    assert [told.whose(turn) for turn in (4, 5, 6)] == [(1, 2), (0, 3), (1, 3)]
+    assert [told.turns[turn] for turn in (4, 5, 6)] == [(1, 2), (0, 3), (1, 3)]
 
 
 def test_steps_that_come_again_follow_each_other() -> None:
