@@ -6,10 +6,14 @@ front end renders the plain data.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mtgteach.cards.printer import print_ability, type_line
-from mtgteach.model import (BATTLEFIELD, COMMAND, CURRENT, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, STEPS, TIME, Belief,
-                            ByHand, CardType, Cast, ObjectKind, Record, SpellAbility, TapForMana, Term, Triggered, Zone,
-                            fields_of, name_of, object_name)
+from mtgteach.model import (BATTLEFIELD, COMMAND, CURRENT, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, STEPS, TIME, Any,
+                            Belief, ByHand, CardType, Cast, Choice, Cite, Object, ObjectKind, Option, Player, PlayerId,
+                            Record, SpellAbility, State, TapForMana, Term, Triggered, Zone, fields_of, name_of,
+                            object_name)
+from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
 from mtgteach.rules.cr117_priority import refused_answers
@@ -21,14 +25,6 @@ from mtgteach.views.html import chips, command_html, fold, mana, panel, part, pi
 from mtgteach.views.look import MOST_PIPS, ZONE_LETTERS, paint
 from mtgteach.views.say import Names, cited, counters_said, mana_symbols, say, zone_term
 from mtgteach.views.svg import escaped
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from mtgteach.model import Choice, Cite, Object, Option, Player, PlayerId, State
-    from mtgteach.play.game import Game
 
 SHOWN = (HAND, BATTLEFIELD, EXILE, GRAVEYARD)
 SOMETIMES = (LIBRARY, COMMAND)

@@ -8,21 +8,15 @@ as SVG in a page it takes those of the page, has no ids and says what it shows.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import accumulate, pairwise
 
-from mtgteach.model import BadInput, MtgteachError, Term, must_be
-from mtgteach.views.drawing import BOLD, Box, Drawing, Label, Stroke, extent, text_width
+from mtgteach.model import Any, BadInput, MtgteachError, Term, must_be
+from mtgteach.views.drawing import BOLD, Box, Drawing, Item, Label, Stroke, extent, text_width
 from mtgteach.views.look import colour, ink, mark, paint
 from mtgteach.views.svg import framed
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from mtgteach.views.drawing import Item
-
-    Inks = Callable[[str, bool], str]
+Inks = Callable[[str, bool], str]
 
 FACE = "DejaVu Sans"
 """Comes with matplotlib; drawings are laid out with its widths."""

@@ -5,11 +5,13 @@ What tells a story, a comparison or an explanation, is lines with their rules.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mtgteach.cards.print_costs import cost_words
 from mtgteach.cards.printer import Printing, print_card
-from mtgteach.model import (NO_MANA, AdditionalCost, Belief, Card, Choice, Cite, Cost, CostsAtLeast, CostsLess,
-                            CostsMore, MtgteachError, Number, Reasons, Record, Refusal, Refused, StackFacts, State,
-                            Term, events as e)
+from mtgteach.model import (NO_MANA, AdditionalCost, Any, Belief, Card, Choice, Cite, Cost, CostsAtLeast, CostsLess,
+                            CostsMore, MtgteachError, Number, Reasons, Record, Refusal, Refused, SlotValue, StackFacts,
+                            State, Term, events as e)
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.cost import CostOf
 from mtgteach.play.explain import Explanation
@@ -23,14 +25,7 @@ from mtgteach.views.html import cited_list, command_html, panel, part, rule_list
 from mtgteach.views.say import Names, counters_said, event_sentence, happened_sentences, say, with_cites, zone_term
 from mtgteach.views.timeline import QUIET, Timeline
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from mtgteach.model import SlotValue
-
-    Line = tuple[str, tuple[Cite, ...]]
+Line = tuple[str, tuple[Cite, ...]]
 
 HTML = "html"
 NOT_TOLD = (e.Acted, e.LeftStack, e.AbilityActivated, e.Tapped, e.Untapped, e.ManaAdded)

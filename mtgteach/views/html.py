@@ -5,22 +5,17 @@ Whatever comes from outside is escaped here. Parts are plain HTML without ids an
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from os.path import dirname, join
 from re import fullmatch, sub
 
-from mtgteach.model import Belief, ByHand
+from mtgteach.model import Belief, ByHand, Cite
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.look import MANA, MANA_LETTERS, MOST_PIPS, ZONE_LETTERS, ZONES, css_variables, paint
 from mtgteach.views.say import cited
 from mtgteach.views.svg import escaped
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from mtgteach.model import Cite
 
 CHIPS: dict[type, str] = {Belief: "mt-chip mt-believed", ByHand: "mt-tag"}
 """How a citation looks that is no rule, now or then."""

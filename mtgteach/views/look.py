@@ -100,21 +100,6 @@ def colour(name: str, theme: int = LIGHT) -> str:
     return PALETTE[ALIASES.get(name, name)][theme]
 
 
-def paint(name: str) -> str:
-    """The colour of that name as a drawing writes it: a variable, and what holds where no style sheet sets it."""
-    return _PAINTS[name]
-
-
-def ink(name: str) -> str:
-    """The same for a text: outside marks it takes the colour of the page's own text where no style sheet sets it."""
-    return _INKS[name]
-
-
-def mark(role: str) -> Mark:
-    """How a box with this role is painted: as a mark, or filled with the colour of that name, without outline."""
-    return _BOXES[role]
-
-
 def css_variables(root: str = ".mt-root") -> str:
     """The style sheet that sets every colour and size for what stands inside `root`.
 
@@ -155,3 +140,8 @@ def _sizes() -> str:
 _PAINTS = {name: f"var(--mt-{name},{ON_PAGE.get(name, colour(name))})" for name in (*PALETTE, *ALIASES)}
 _INKS = {**_PAINTS, **{name: f"var(--mt-{name},currentColor)" for name in PAGE_INKS}, "ink": "currentColor"}
 _BOXES = {**{name: Mark(name, None) for name in _PAINTS}, **MARKS}
+
+paint, ink, mark = _PAINTS.__getitem__, _INKS.__getitem__, _BOXES.__getitem__
+"""The colour of a name as a drawing writes it: a variable, and what holds where no style sheet sets it. The same for a
+text: outside marks it takes the colour of the page's own text there. How a box with this role is painted: as a mark, or
+filled with the colour of that name, without outline."""

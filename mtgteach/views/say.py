@@ -11,21 +11,16 @@ picks among them: a slot that is not empty (`event.SpellCast.targets`), a flag (
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import cache
 
-from mtgteach.model import (TIME, TYPES, BadInput, Belief, ByHand, Choice, Event, Happened, Mana, MtgteachError,
-                            OlderRule, Reasons, Refusal, Refused, Term, TurnStep, Zone, fields_of, object_name)
+from mtgteach.model import (TIME, TYPES, Any, BadInput, Belief, ByHand, CardId, Choice, Cite, Event, Happened, Mana,
+                            MtgteachError, Object, ObjectId, OlderRule, PlayerId, Reasons, Refusal, Refused, State,
+                            Target, Term, TurnStep, Zone, fields_of, object_name)
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, message, phrase, said
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from typing import Any
-
-    from mtgteach.model import CardId, Cite, Object, ObjectId, PlayerId, State, Target
-
-    Slots = dict[str, object]
+Slots = dict[str, object]
 
 
 MARKED: dict[type, str] = {Belief: "cite.belief", OlderRule: "cite.older_rule", ByHand: "cite.by_hand"}

@@ -7,26 +7,20 @@ part of the one before; passes from step to step are counted.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby, pairwise, zip_longest
 
-from mtgteach.model import (STACK, STEPS, Belief, ByHand, ObjectKind, Record, Shown, Term, Zone, events as ev, must_be,
-                            zone_of)
+from mtgteach.model import (STACK, STEPS, Any, Belief, ByHand, CardId, Cite, Event, Happened, ObjectId, ObjectKind,
+                            Record, Shown, State, Term, TurnStep, Zone, events as ev, must_be, zone_of)
 from mtgteach.play.compare import of_one_scene, sign
 from mtgteach.play.game import Game, Node
 from mtgteach.views.catalogue import ENGLISH, phrase
+from mtgteach.views.drawing import Drawing
 from mtgteach.views.figure import figure, page_figure, save
 from mtgteach.views.say import happened_sentences, say
 from mtgteach.views.svg import svg
 from mtgteach.views.timeline_layout import lay_out
 from mtgteach.views.timeline_words import timeline_html, timeline_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-    from typing import Any
-
-    from mtgteach.model import CardId, Cite, Event, Happened, ObjectId, State, TurnStep
-    from mtgteach.views.drawing import Drawing
 
 Key = tuple[int, int]
 """Turn and step as numbers that sort in time."""
