@@ -43,12 +43,14 @@ class Evidence(Record):
 
 
 class Answer(Record):
-    """What the engine answers: a value, the evidence for it, and the node in which it is settled."""
+    """What the engine answers: a value, the evidence for it, the node in which it is settled, and, of what is still to
+    come, the evidence that shows itself later."""
 
     value: Value
     evidence: tuple[Evidence, ...]
     node: Node
-    __uncompared__ = ("evidence", "node")
+    later: tuple[Evidence, ...] = ()
+    __uncompared__ = ("evidence", "node", "later")
 
     def __str__(self) -> str:
         return spelled(self.value)
@@ -241,33 +243,32 @@ def where(node: Node, slots: Slots) -> Answer:
     return Answer(place, evidence, node)
 
 
-def _settled(cast: Cast, value: Value) -> Answer:
-    """What settles it: why the card cannot be played, or the last thing that happened to it."""
-    if cast.said is None:
-        evidence = _last(cast.node, cast.card, on.Moved, on.OfCounters, on.Countered, on.NothingHappened)
-    else:
-        reasons = getattr(cast.said.event, "reasons", ())
-        evidence = (*_seen(cast.node, cast.said), *[Evidence(reason, cast.node.state) for reason in reasons])
-    return Answer(value, evidence, cast.node)
+def _settled(node: Node, cast: Cast, value: Value) -> Answer:
+    """What settles it: the last thing that happened to the card; later why it cannot be played, or what let it be."""
+    kinds = (on.Moved, on.OfCounters, on.Countered, on.NothingHappened)
+    now, later = _last(node, cast.card, *kinds), _last(cast.node, cast.card, *kinds)
+    reasons = () if cast.said is None else getattr(cast.said.event, "reasons", ())
+    later = (*later, *[Evidence(reason, cast.node.state) for reason in reasons])
+    return Answer(value, now, cast.node, tuple(e for e in later if e not in now))
 
 
 def gets_it(node: Node, slots: Slots) -> Answer:
     """Does this player get to cast the card, if everybody passes until then?"""
     cast = gets_to_cast(node, _card(node, slots))
-    return _settled(cast, cast.player == slots["player"].player)
+    return _settled(node, cast, cast.player == slots["player"].player)
 
 
 def who_gets_it(node: Node, slots: Slots) -> Answer:
     """Who gets to cast the card, if everybody passes until then?"""
     cast = gets_to_cast(node, _card(node, slots))
-    return _settled(cast, _who(node, *[] if cast.player is None else [cast.player]))
+    return _settled(node, cast, _who(node, *[] if cast.player is None else [cast.player]))
 
 
 def turn(node: Node, slots: Slots) -> Answer:
     """In which of this player's turns somebody gets to cast the card, counted by that player's own turns."""
     player, cast = slots["player"].player, gets_to_cast(node, _card(node, slots))
     at = cast.node.state.at
-    return _settled(cast, at.own[player] if cast.player is not None and at.active == player else NEVER)
+    return _settled(node, cast, at.own[player] if cast.player is not None and at.active == player else NEVER)
 
 
 def upkeeps(node: Node, slots: Slots) -> Answer:
@@ -275,7 +276,7 @@ def upkeeps(node: Node, slots: Slots) -> Answer:
     card = _card(node, slots)
     found = upkeeps_of(node, card)
     evidence = _last(found[0][1], card, on.CountersRemoved) if found else ()
-    return Answer(_who(node, *[player for player, _ in found]), evidence, node)
+    return Answer(_who(node, *[player for player, _ in found]), _last(node, card, on.Moved), node, evidence)
 
 
 def upkeep_step(node: Node, slots: Slots) -> Answer:
@@ -284,7 +285,7 @@ def upkeep_step(node: Node, slots: Slots) -> Answer:
     *_, (_, last) = upkeeps_of(node, card) or ((0, node),)
     for happened in _past(last, on.TurnBegan, on.StepBegan):
         steps = 0 if isinstance(happened.event, on.TurnBegan) else steps + (happened.event.step is UPKEEP)  # type: ignore[attr-defined]
-    return Answer(steps, _last(last, card, on.CountersRemoved), last)
+    return Answer(steps, _last(node, card, on.OfCounters), last, _last(last, card, on.CountersRemoved))
 
 
 QUERIES: tuple[tuple[str, tuple[str, Asks]], ...] = (

@@ -11,12 +11,13 @@ from mtgteach.play.public import guarded
 from mtgteach.play.scenario import Outcome, Scenario
 from mtgteach.play.scenario_file import A_NAME, LINES, ScenarioFile, text_of_file
 from mtgteach.play.scenario_yaml import Listing, Mapping, Value, read_yaml
+from mtgteach.rulebook.cite import BadRule, R, Rule
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.teach.queries import Query, read_query, read_value
 from mtgteach.teach.query_kinds import BETWEEN, YES, Answer, spelled
 
 SITUATION = ("players", "turn", "edition", "cards", "zones", "script", "facts", "never")
-KEYS = ("id", *SITUATION, "ask", "cases", "which", "build", "example", "beliefs", "key")
+KEYS = ("id", *SITUATION, "ask", "cases", "which", "build", "example", "beliefs", "because", "predict", "key")
 CASE_KEYS = (*SITUATION, "ask")
 A_QUESTION = "may Ada suspend Rift Bolt"
 ONE, EACH, WHICH, BUILD = "one", "each", "which", "build"
@@ -46,7 +47,8 @@ class Question(Record):
     """What a file asks: one thing, `each` of several, `which` of several have the answer yes, or to `build` a position.
 
     `key` is what the file says that the answer is, one text a part; None where it leaves that to the engine. `example`
-    is a script that builds what is asked for, `beliefs` the misconceptions whose answers are offered.
+    is a script that builds what is asked for, `beliefs` the misconceptions whose answers are offered, `because` the
+    rules that decide; `predicted`: it is asked before the reveal.
     """
 
     id: str
@@ -55,6 +57,8 @@ class Question(Record):
     key: tuple[str, ...] | None
     example: tuple[str, ...]
     beliefs: tuple[str, ...]
+    because: tuple[Rule, ...]
+    predicted: bool
 
     def answers(self, variants: tuple[str, ...] = ()) -> tuple[Answer, ...] | None:
         """The engine's answer to each part; None where these beliefs do not let the script be played."""
@@ -113,13 +117,24 @@ class QuestionFile(ScenarioFile):
         cases, build = self.root.get("cases"), self.root.get("build")
         parts = self.built(build) if build is not None else self.asked() if cases is None else tuple(
             part for case in self.listing(cases, "[{script: […], ask: …}]") for part in self.case(case).asked())
-        which = self.root.get("which")
-        if which is not None:
-            self.one_of(which, (YES,))
-        form = BUILD if build is not None else WHICH if which is not None else ONE if len(parts) == 1 else EACH
+        form = BUILD if build is not None else WHICH if self.said("which") else ONE if len(parts) == 1 else EACH
         example = tuple(self.words(line, LINES) for line in self.listing(self.root.get("example"), LINES))
         beliefs = tuple(self.one_of(b, tuple(VARIANTS)) for b in self.listing(self.root.get("beliefs"), "[S-MUST]"))
-        return Question(self.text(self.root.get("id"), A_NAME), parts, form, self.keyed(parts, form), example, beliefs)
+        because = tuple(self.rule(number) for number in self.listing(self.root.get("because"), "[702.62a]"))
+        return Question(self.text(self.root.get("id"), A_NAME), parts, form, self.keyed(parts, form), example, beliefs,
+                        because, self.said("predict"))
+
+    def said(self, key: str) -> bool:
+        """Does the file say yes to this?"""
+        value = self.root.get(key)
+        return value is not None and self.one_of(value, (YES,)) == YES
+
+    def rule(self, value: Value) -> Rule:
+        """A rule by its number."""
+        try:
+            return R(self.text(value, "702.62a"))
+        except BadRule as bad:
+            raise self.wrong(value, bad.nearest, bad.nearest) from None
 
     def case(self, case: Value) -> QuestionFile:
         """A case: what it says itself, and the rest as the file says it for all."""

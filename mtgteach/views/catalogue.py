@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 FOLDER = join(dirname(__file__), "locale")
-PARTS = ("", "-labs")
-"""A language's catalogue is one file for all sentences, and one for what stands on the labs' controls."""
+PARTS = ("", "-labs", "-teach")
+"""A language's catalogue is one file for all sentences, one for the controls of the labs, one for exercises."""
 
 LINE = r'(msgid|msgid_plural|msgstr|msgstr\[\d\])?\s*"((?:[^"\\]|\\[nt"\\])*)"'
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.model.choices import Refusal
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Happened
 from mtgteach.play.game import Game
@@ -110,7 +111,7 @@ def test_what_settles_an_answer_comes_with_it(games: dict[str, Game]) -> None:
     assert evidence("begun", "may Nils respond to: Ada suspends Rift Bolt") == ["CardSuspended"]
     assert evidence("held", "how many time counters are on Rift Bolt") == ["CountersPut"]
     assert evidence("stranded", "does Ada get to cast Rift Bolt") == ["Countered"]
-    assert evidence("suspended", "who gets to cast Rift Bolt") == ["CountersRemoved"]
+    assert evidence("suspended", "who gets to cast Rift Bolt") == ["CountersPut"]
     assert evidence("cast", "how much life did Nils lose") == ["LifeLost"]
 
 
@@ -118,7 +119,14 @@ def test_who_cannot_cast_a_card_gets_the_reason() -> None:
     game = Game.of("Turn 3, Ada's upkeep. Ada: exile Mindstab with 1 time counter. Nils: battlefield Gaddock Teeg.")
     found = ask(game, "does Ada get to cast Mindstab")
     assert str(found) == "no"
-    assert [getattr(e.what, "code", "") for e in found.evidence] == ["", "refuse.prohibited"]
+    assert [type(e.what.event).__name__ for e in found.later if isinstance(e.what, Happened)] == ["NothingHappened"]
+    assert [e.what.code for e in found.later if isinstance(e.what, Refusal)] == ["refuse.prohibited"]
+
+
+def test_what_only_the_future_shows_is_kept_apart(games: dict[str, Game]) -> None:
+    found = ask(games["suspended"], "in which of Ada's turns does somebody get to cast Rift Bolt")
+    assert [type(e.what.event).__name__ for e in found.later if isinstance(e.what, Happened)] == ["CountersRemoved"]
+    assert found.node.state.at.turn == 3
 
 
 @pytest.mark.parametrize(("words", "found", "nearest"), [

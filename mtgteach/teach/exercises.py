@@ -1,0 +1,265 @@
+"""Exercises: a question with its answer computed by the engine, checked, hinted at and solved.
+
+Feedback says first what is decisive in this situation, then the rule, then where to look further. The sentences that an
+exercise has of its own stand in the catalogue under its id: ``ask.L1-1``, ``ask.L1-1.hint``.
+"""
+from __future__ import annotations
+
+from os import listdir
+from os.path import dirname, join
+
+from mtgteach.model import BadInput, Belief, Record, Term, must_be, nearest, player_name, whole_number
+from mtgteach.play.game import Game
+from mtgteach.rulebook.cite import Rule
+from mtgteach.teach.queries import read_value
+from mtgteach.teach.query_kinds import (BETWEEN, NO, NOBODY, NONE, ORDER, PLACE, PLACES, SOME, WHO, YES, YES_NO, Answer,
+                                        spelled)
+from mtgteach.teach.question_file import BUILD, WHICH, Question, question_in
+from mtgteach.views.catalogue import message, phrase
+from mtgteach.views.hook import Story
+from mtgteach.views.say import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.model import Cite
+    from mtgteach.teach.query_kinds import Evidence, Value
+
+    Lines = list[tuple[str, tuple[Cite, ...]]]
+
+FOLDER, END = join(dirname(__file__), "data"), ".yaml"
+RIGHT, WRONG, INCOMPLETE, NOT_ATTEMPTED = "right", "wrong", "incomplete", "not_attempted"
+UNKNOWN = "?"
+LEVELS = ("guess", "fairly_sure", "certain")
+MOST_RULES = 2
+
+
+class Option(Record):
+    """An answer that is offered; `tag` is the misconception under which it would be right."""
+
+    text: str
+    tag: str | None = None
+
+
+class Field(Record):
+    """One thing to answer: its label, the shape of the answer, what can be picked (`items` have words of their own and
+    are picked by number), and what the engine answers."""
+
+    label: str
+    shape: str
+    items: tuple[str, ...]
+    options: tuple[Option, ...]
+    right: Value
+    answers: tuple[Answer, ...]
+    names: tuple[str, ...] = ()
+    built: bool = False
+
+    def verdict(self, said: Value | None) -> str:
+        """How right an answer is: a part of what belongs together is incomplete, not wrong."""
+        if said is None:
+            return NOT_ATTEMPTED
+        part = isinstance(said, frozenset) and isinstance(self.right, frozenset) and said < self.right
+        return RIGHT if said == self.right else INCOMPLETE if part and (said or self.built) else WRONG
+
+
+class Result(Record):
+    """How an answer was: the verdict, and what is said about it."""
+
+    verdict: str
+    story: Story
+
+    def __str__(self) -> str:
+        return self.story.text()
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return {"text/plain": str(self), "text/html": self.story.html()}
+
+
+class Exercise(Record):
+    """A question to a learner. Nothing is kept in it: an answer is checked and forgotten."""
+
+    question: Question
+
+    def says(self, part: str, **slots: object) -> str:
+        """What the catalogue says for this part of the exercise; nothing where it has none."""
+        code = f"ask.{self.question.id}{part}"
+        return phrase(code, **slots) if message(code) is not None else ""
+
+    def fields(self) -> tuple[Field, ...]:
+        """What there is to answer, with the engine's answers."""
+        question, answers = self.question, self.question.answers() or ()
+        if question.form == WHICH:
+            items = tuple(self.says(f".{n}") for n in range(1, len(answers) + 1))
+            numbers = tuple(map(str, range(1, len(items) + 1)))
+            right = frozenset(n for n, answer in zip(numbers, answers, strict=True) if answer.value is True)
+            return (Field("", SOME, items, (), right, answers, numbers),)
+        return tuple(self._field(n, answer) for n, answer in enumerate(answers))
+
+    def _field(self, n: int, answer: Answer) -> Field:
+        query = self.question.parts[n].query
+        if query.shape in (SOME, ORDER):
+            words = query.items()
+            built, items = self.question.form == BUILD, tuple(self.says(f".{i}") or w for i, w in enumerate(words, 1))
+            right = frozenset(words) if built else answer.value
+            return Field("", query.shape, items, (), right, (answer,), words, built)
+        label = self.says(f".{n + 1}") if len(self.question.parts) > 1 else ""
+        return Field(label, query.shape, (), self._options(n, answer), answer.value, (answer,))
+
+    def _options(self, n: int, answer: Answer) -> tuple[Option, ...]:
+        """The answers that are offered: all that there are, or the right one beside those of the beliefs; none where
+        it is for the learner to write one."""
+        part = self.question.parts[n]
+        players = tuple(p.name for p in part.state.players)
+        known = {YES_NO: (YES, NO), WHO: (*players, NOBODY), PLACE: PLACES}.get(part.query.shape, ())
+        believed = dict.fromkeys(known) | {str(answer): None}
+        for tag in self.question.beliefs:
+            under = self.question.values((tag,))
+            if under is not None and under[n] != str(answer):
+                believed[under[n]] = tag
+        offered = tuple(Option(text, tag) for text, tag in believed.items())
+        return tuple(sorted(offered, key=lambda o: o.text)) if not known and len(offered) > 1 else offered * bool(known)
+
+    def read(self, *said: str | Game) -> tuple[Value | None, ...]:
+        """The values of these answers, one a field, None for one that is empty. Raises BadInput for what cannot be an
+        answer."""
+        count = 1 if self.question.form == WHICH else len(self.question.parts)
+        if len(said) > count:
+            raise BadInput("question", str(len(said)), str(count))
+        return tuple(self._read(n, said[n] if n < len(said) else "") for n in range(count))
+
+    def _read(self, n: int, said: str | Game) -> Value | None:
+        part = self.question.parts[n]
+        if self.question.form == BUILD:
+            must_be((Game, str), "question", "Game.of", said)
+            return part.query.of(said).value if isinstance(said, Game) else None
+        must_be(str, "question", YES, said)
+        text = str(said).strip()
+        if not text:
+            return None
+        if self.question.form != WHICH:
+            return read_value(part.query, part.state, text, "question")
+        numbers = [whole_number(word.strip()) for word in text.split(";")] if text != NONE else []
+        if any(number is None or not 0 < number <= len(self.question.parts) for number in numbers):
+            raise BadInput("question", text, f"1 … {len(self.question.parts)}")
+        return frozenset(map(str, numbers))
+
+    # What is asked for
+
+    def check(self, *said: str | Game) -> Result:
+        """How these answers are, one a field; a game for what is to be built. Without any: not attempted."""
+        values, fields = self.read(*said), self.fields()
+        verdicts = [field.verdict(value) for field, value in zip(fields, values, strict=True)]
+        if all(verdict == NOT_ATTEMPTED for verdict in verdicts):
+            return Result(NOT_ATTEMPTED, Story(((phrase("teach.not_attempted"), ()),)))
+        found = next((v for v in (WRONG, INCOMPLETE, NOT_ATTEMPTED) if v in verdicts), RIGHT)
+        verdict = INCOMPLETE if found == NOT_ATTEMPTED else found
+        at = verdicts.index(found) if found != RIGHT else len(fields) - 1
+        heading = phrase(f"teach.{verdict}", said=_in_words(fields, values))
+        return Result(verdict, Story(((heading, ()), *self._feedback(fields[at], values[at]))))
+
+    def hint(self) -> Result:
+        """Where to look, without the answer."""
+        return Result(NOT_ATTEMPTED, Story(((self.says(".hint"), ()),)))
+
+    def solution(self) -> Result:
+        """The engine's answers, what decides them, and an example where something is to be built."""
+        fields = self.fields()
+        field, key = fields[-1], tuple(field.right for field in fields)
+        heading = phrase("teach.solution", key=_in_words(fields, key))
+        example = tuple((line, ()) for line in self.question.example)
+        return Result(NOT_ATTEMPTED, Story(((heading, ()), *example, *self._feedback(field, field.right))))
+
+    def _feedback(self, field: Field, said: Value | None) -> Lines:
+        """What is decisive here, the belief behind the answer, the rule, and where to look further. What only the
+        future shows would give the answer away."""
+        right, answer, lines = said == field.right, field.answers[-1], []  # type: bool, Answer, Lines
+        if field.names and not right and isinstance(said, frozenset) and isinstance(field.right, frozenset):
+            missed = [at for at, name in enumerate(field.names) if (name in said) is not (name in field.right)]
+            code = "teach.belongs" if field.names[missed[0]] in field.right else "teach.does_not_belong"
+            lines.append((phrase(code, item=field.items[missed[0]]), ()))
+            answer = field.answers[missed[0]] if len(field.answers) > 1 else answer
+        elif field.label and not right:
+            lines.append((phrase("teach.look_at", item=field.label), ()))
+        lines += [_line(e) for e in answer.evidence[:MOST_RULES]]
+        lines += [_line(e, phrase("teach.when", **_when(e))) for e in answer.later if right]
+        tags = [o.tag for o in field.options if o.tag and said is not None and o.text == spelled(said)]
+        lines += [(phrase("teach.believed", belief=say(Belief(tag))), ()) for tag in tags]
+        rules = self.question.because or tuple(c for _, cites in lines for c in cites if isinstance(c, Rule))
+        lines += [(rule.summary, (rule,)) for rule in dict.fromkeys(rules[:MOST_RULES]) if rule.summary]
+        further = self.says(".further")
+        return [*lines, *([(further, ())] if further else [])]
+
+
+def _in_words(fields: tuple[Field, ...], values: tuple[Value | None, ...]) -> str:
+    """Answers in words: what is picked by number by its words."""
+    texts = []
+    for field, value in zip(fields, values, strict=True):
+        words = dict(zip(field.names, field.items, strict=True))
+        if words and isinstance(value, frozenset | tuple):
+            picked = [name for name in field.names if name in value] if isinstance(value, frozenset) else value
+            texts.append(BETWEEN.join(words[name] for name in picked) or NONE)
+        else:
+            texts.append("–" if value is None else spelled(value))
+    return " · ".join(texts)
+
+
+def _line(evidence: Evidence, before: str = "") -> tuple[str, tuple[Cite, ...]]:
+    sentence = say(evidence.what, state=evidence.state, before=evidence.before)
+    return f"{before} {sentence}".strip(), evidence.what.cites
+
+
+def _when(evidence: Evidence) -> dict[str, object]:
+    state, at = evidence.state, evidence.state.at
+    return {"player": player_name(state, at.active), "turn": at.own[at.active], "step": Term(f"step.{at.step}")}
+
+
+class Prediction(Record):
+    """A question that is answered before the answer is shown: nothing is revealed without what was said, "I don't know"
+    being something, and how sure the learner is."""
+
+    exercise: Exercise
+    said: tuple[str, ...] = ()
+    sure: str = ""
+
+    def says(self, *said: str) -> Prediction:
+        """With this answer; ``?`` is "I don't know". Raises BadInput for what cannot be one."""
+        if said != (UNKNOWN,) and any(value is None for value in self.exercise.read(*said)):
+            raise BadInput("question", ", ".join(said), Term("teach.wanted_answer"))
+        return self.evolve(said=said)
+
+    def feels(self, level: str) -> Prediction:
+        """With this confidence, one of three."""
+        if level not in LEVELS:
+            raise BadInput("question", level, ", ".join(LEVELS), nearest(str(level), LEVELS))
+        return self.evolve(sure=level)
+
+    def missing(self) -> str:
+        """What keeps it locked, in words; nothing where the answer may be shown."""
+        return phrase("teach.locked_answer") if not self.said else phrase("teach.locked_sure") if not self.sure else ""
+
+    def reveal(self) -> Result:
+        """The engine's answer beside what was said. Raises BadInput while it is locked."""
+        if self.missing():
+            raise BadInput("question", self.missing(), Term("teach.wanted_answer"))
+        result = self.exercise.solution() if self.said == (UNKNOWN,) else self.exercise.check(*self.said)
+        verdict = WRONG if self.said == (UNKNOWN,) else result.verdict
+        key = self.exercise.solution().story.lines[0]
+        said = phrase("teach.unknown") if self.said == (UNKNOWN,) else result.story.lines[0][0]
+        sure = phrase("teach.sure", said=said, level=Term(f"teach.{self.sure}"))
+        return Result(verdict, Story((key, (sure, ()), *result.story.lines[1:])))
+
+
+def exercise(name: str) -> Exercise:
+    """The exercise of the package that is so called. Raises BadInput with the nearest name.
+
+    >>> exercise("L1-5").check("exile, not suspended", "0").verdict
+    'right'
+    """
+    names = exercise_names()
+    if name not in names:
+        raise BadInput("question", str(name), ", ".join(names), nearest(str(name), names))
+    return Exercise(question_in(join(FOLDER, name + END)))
+
+
+def exercise_names() -> tuple[str, ...]:
+    """The names of the package's exercises, in order."""
+    return tuple(sorted(file.removesuffix(END) for file in listdir(FOLDER) if file.endswith(END)))

@@ -1,0 +1,205 @@
+"""Exercises: the keys of the lessons are what the engine answers; answers are right, wrong, incomplete or not there."""
+
+from __future__ import annotations
+
+import string
+from pathlib import Path
+
+import pytest
+
+from mtgteach.model.errors import BadInput
+from mtgteach.play.game import Game
+from mtgteach.rulebook.cite import Rule
+from mtgteach.teach.exercises import (INCOMPLETE, LEVELS, NOT_ATTEMPTED, RIGHT, WRONG, Exercise, Prediction, exercise,
+                                      exercise_names)
+from mtgteach.teach.question_file import BUILD, question_in
+from mtgteach.views.catalogue import FOLDER, read_po
+
+KEYS = {row[0]: tuple(row[1].split(" | ")) for line in (Path(__file__).parent / "lesson_keys.tsv").read_text(
+    encoding="utf-8").splitlines() if not line.startswith("#") for row in [line.split("\t")]}
+NAMES = exercise_names()
+MESSAGES = {key if isinstance(key, str) else key[0]: text
+            for key, text in vars(read_po(f"{FOLDER}/en-teach.po"))["_catalog"].items()}
+BUILT = [name for name in NAMES if exercise(name).question.form == BUILD]
+OWN = ("", ".hint", ".further")
+
+
+def started(found: Exercise) -> Game:
+    return Game.of(found.question.parts[0].given.scene)
+
+
+@pytest.mark.parametrize("name", [name for name in KEYS if name in NAMES])
+def test_the_key_of_the_lesson_is_what_the_engine_answers(name: str) -> None:
+    """Read as an answer of a learner it is right, and it is the engine's own value."""
+    found = exercise(name)
+    assert found.check(*KEYS[name]).verdict == RIGHT, found.question.values()
+    assert found.read(*KEYS[name]) == tuple(field.right for field in found.fields())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_another_answer_is_not_right(name: str) -> None:
+    found = exercise(name)
+    field = found.fields()[0]
+    if name in BUILT:
+        assert found.check(started(found)).verdict == INCOMPLETE
+        return
+    offered = [option.text for option in field.options] or (["1", "2", "1; 2"] if field.items else ["1", "2"])
+    verdicts = {found.check(text).verdict for text in offered}
+    assert verdicts & {WRONG, INCOMPLETE}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_without_an_answer_it_is_not_attempted_and_no_error(name: str) -> None:
+    found = exercise(name)
+    assert found.check().verdict == NOT_ATTEMPTED
+    assert found.check("").verdict == NOT_ATTEMPTED
+    assert str(found.check()) == "– Not attempted."
+
+
+@pytest.mark.parametrize("name", BUILT)
+def test_what_is_to_be_built_can_be_built_as_the_solution_says(name: str) -> None:
+    found = exercise(name)
+    game = started(found)
+    assert found.check(game.do(*found.question.example)).verdict == RIGHT
+    for n in range(len(found.question.example)):
+        assert found.check(game.do(*found.question.example[:n])).verdict == INCOMPLETE, found.question.example[:n]
+
+
+def test_only_the_casting_trigger_can_be_stifled_to_strand_the_card() -> None:
+    """Whichever way Nils uses his one Stifle, or does not: of the ends only one fits the predicate."""
+    found = exercise("L2-3")
+    upkeep = started(found).do("Ada suspends Rift Bolt").advance("Ada's next upkeep")
+    stifle = ("Ada passes", "Nils casts Stifle targeting the upkeep trigger", "both pass")
+    held = upkeep.do(*stifle)
+    again = held.advance("Ada's next upkeep").do("both pass", "both pass")
+    offered = upkeep.do("both pass", "both pass")
+    for game in (upkeep, held, offered.do("Ada declines"), again.do("Ada declines"),
+                 again.do("Ada casts Rift Bolt from exile targeting Nils", "both pass")):
+        assert found.check(game).verdict == INCOMPLETE
+    cast = upkeep.do("both pass", "Ada passes", "Nils casts Stifle targeting the casting trigger", "both pass")
+    assert found.check(cast).verdict == RIGHT
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_its_sentences_are_there_and_all_of_them_used(name: str) -> None:
+    found, code = exercise(name), f"ask.{name}"
+    several = len(found.question.parts) > 1 or bool(found.fields()[0].items)
+    parts = [f".{n}" for n in range(1, max(len(found.question.parts), len(found.fields()[0].items)) + 1) if several]
+    wanted = {code + part for part in (*OWN, *parts)}
+    assert {key for key in MESSAGES if key == code or key.startswith(f"{code}.")} == wanted
+    assert found.question.id == name
+
+
+def test_sentences_are_short_and_none_is_without_an_exercise() -> None:
+    for key, text in MESSAGES.items():
+        if key:
+            assert all(len(sentence.split()) < 20 for sentence in text.replace("? ", ". ").split(". ")), text
+            assert key.startswith("teach.") or any(key.split(".")[1] == name for name in NAMES), key
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_rules_that_decide_were_cited_by_the_engine(name: str) -> None:
+    """An explanation from another chapter than what the engine cited would be one from memory."""
+    found = exercise(name).question
+    assert found.because
+    games = [part.outcome().game for part in found.parts]
+    games += [answer_game for answer_game in (started(exercise(name)).do(*found.example),) if found.example]
+    nodes = [n for game in games for n in game.nodes()]
+    nodes += [n for answer in found.answers() or () for n in answer.node.path()]
+    cited = {cite for n in nodes for h in n.events for cite in h.cites}
+    cited |= {cite for n in nodes if n.open is not None for cite in n.open.cites}
+    cited |= {c for a in found.answers() or () for e in (*a.evidence, *a.later) for c in e.what.cites}
+    assert {family(rule) for rule in found.because} & {family(cite) for cite in cited}
+
+
+def family(cite: object) -> str:
+    """A keyword's or an action's rule, or the chapter."""
+    text = str(cite)
+    return text.rstrip(string.ascii_lowercase) if text.startswith("7") else text[:3]
+
+
+def test_feedback_says_what_is_decisive_then_the_rule_then_where_to_look() -> None:
+    found = exercise("L2-1")
+    wrong = [line for line, _ in found.check("4").story.lines]
+    assert wrong[0] == "✕ Not right: 4."
+    assert wrong[1] == "Stifle counters the upkeep trigger of Mindstab."
+    assert wrong[2].startswith("It would be so if a countered trigger")
+    assert wrong[3:5] == [Rule("701.6a").summary, Rule("702.62a").summary]
+    assert wrong[-1].startswith("Let Nils counter the second")
+    assert not any("turn 5" in line for line in wrong)
+    right = str(found.check("5"))
+    assert right.startswith("✓ Right: 5.")
+    assert "Ada's turn 5, upkeep: 1 time counter is removed from Mindstab: 1 → 0. [702.62a, 122.1]" in right
+    assert "5" not in str(found.hint())
+    assert str(found.solution()).startswith("The answer: 5.")
+
+
+def test_a_part_of_a_set_is_incomplete_and_a_wrong_one_is_named() -> None:
+    found = exercise("L1-3")
+    assert found.check("1").verdict == INCOMPLETE
+    assert found.check("1; 3").verdict == WRONG
+    assert "does not belong here: Rift Bolt, in exile without a counter" in str(found.check("1; 3"))
+    assert found.check("none").verdict == WRONG
+    assert found.check("5; 1").verdict == RIGHT
+
+
+def test_some_of_several_answers_are_incomplete_and_the_first_wrong_one_is_named() -> None:
+    found = exercise("L1-1")
+    assert found.check("3", "4").verdict == INCOMPLETE
+    assert found.check("3", "5").verdict == WRONG
+    assert "Look again at this one: 2 time counters." in str(found.check("3", "5"))
+
+
+@pytest.mark.parametrize(("name", "said"), [
+    ("L2-1", ("soon",)), ("L1-1", ("3", "4", "5", "6", "7")), ("L0-2", ("Oda",)), ("L1-3", ("7",)), ("L2-5", (3,)),
+])
+def test_what_cannot_be_an_answer_is_no_wrong_answer(name: str, said: tuple[str, ...]) -> None:
+    with pytest.raises(BadInput):
+        exercise(name).check(*said)
+
+
+def test_the_wrong_options_are_what_beliefs_would_answer() -> None:
+    options = exercise("L2-1").fields()[0].options
+    assert [(option.text, option.tag) for option in options] == [("4", "S-COUNTERED"), ("5", None)]
+
+
+def test_which_cases_are_so_is_answered_by_their_numbers() -> None:
+    text = ("id: q\nwhich: yes\nask: may Ada suspend Rift Bolt\nzones: {Ada: {hand: [Rift Bolt]}}\ncases:\n"
+            "  - {}\n  - zones: {Ada: {hand: [Rift Bolt], battlefield: [Mountain]}}\n"
+            "  - {zones: {Ada: {hand: [Rift Bolt], battlefield: [Mountain]}}, script: [Ada passes]}\n")
+    found = Exercise(question_in(text))
+    assert [found.check(said).verdict for said in ("2", "1; 2", "none", "3")] == [RIGHT, WRONG, WRONG, WRONG]
+    with pytest.raises(BadInput):
+        found.check("4")
+
+
+def test_nothing_is_revealed_without_an_answer_and_a_confidence() -> None:
+    asked = Prediction(exercise("L2-1"))
+    for locked in (asked, asked.says("4"), asked.feels("certain"), asked.says("?")):
+        assert locked.missing()
+        with pytest.raises(BadInput):
+            locked.reveal()
+    with pytest.raises(BadInput):
+        asked.says("")
+    with pytest.raises(BadInput):
+        asked.feels("sure")
+    shown = asked.says("4").feels("certain").reveal()
+    assert shown.verdict == WRONG
+    assert [line for line, _ in shown.story.lines][:2] == ["The answer: 5.", "✕ Not right: 4. How sure: certain."]
+    assert asked.says("5").feels("guess").reveal().verdict == RIGHT
+    unknown = asked.says("?").feels("guess").reveal()
+    assert unknown.verdict == WRONG
+    assert "You said: I don't know. How sure: a guess." in str(unknown)
+    assert len(LEVELS) == 3
+
+
+def test_an_exercise_that_is_not_there_is_said_with_the_nearest() -> None:
+    with pytest.raises(BadInput) as bad:
+        exercise("L2-11")
+    assert bad.value.nearest in NAMES
+
+
+def test_no_message_has_a_slot_of_its_own() -> None:
+    """What an exercise says is a whole sentence; only the general ones have slots."""
+    slots = {key: [name for _, name, _, _ in string.Formatter().parse(text) if name] for key, text in MESSAGES.items()}
+    assert [key for key, names in slots.items() if names and not key.startswith("teach.")] == []
