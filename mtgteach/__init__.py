@@ -21,18 +21,20 @@ if TYPE_CHECKING:
     from mtgteach.play.scenario import scenario
     from mtgteach.rulebook.cite import R
     from mtgteach.views.timeline import Timeline
+    from mtgteach.widgets.exercise_widget import question
     from mtgteach.widgets.suspend_lab import SuspendLab
     from mtgteach.widgets.table import Table
 
 __version__ = "0.1.0"
 __all__ = ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Table", "Timeline", "cards", "compare", "errors",
-           "explain", "scenario", "why_not"]
+           "explain", "question", "scenario", "why_not"]
 
 _HOMES = {
     "Card": "mtgteach.model.cards", "Edition": "mtgteach.model.edition", "Game": "mtgteach.play.game",
     "Line": "mtgteach.play.line", "R": "mtgteach.rulebook.cite", "SuspendLab": "mtgteach.widgets.suspend_lab",
     "Table": "mtgteach.widgets.table", "Timeline": "mtgteach.views.timeline", "cards": "mtgteach.cards",
     "compare": "mtgteach.play.compare", "errors": "mtgteach.model", "explain": "mtgteach.play.explain",
+    "question": "mtgteach.widgets.exercise_widget",
     "scenario": "mtgteach.play.scenario", "why_not": "mtgteach.play.game",
 }
 

@@ -240,12 +240,18 @@ class Prediction(Record):
         """The engine's answer beside what was said. Raises BadInput while it is locked."""
         if self.missing():
             raise BadInput("question", self.missing(), Term("teach.wanted_answer"))
-        result = self.exercise.solution() if self.said == (UNKNOWN,) else self.exercise.check(*self.said)
-        verdict = WRONG if self.said == (UNKNOWN,) else result.verdict
-        key = self.exercise.solution().story.lines[0]
-        said = phrase("teach.unknown") if self.said == (UNKNOWN,) else result.story.lines[0][0]
+        return self.shown()
+
+    def shown(self) -> Result:
+        """The same; while it is locked, what is missing."""
+        if self.missing():
+            return Result(NOT_ATTEMPTED, Story(((self.missing(), ()),)))
+        unknown, solution = self.said == (UNKNOWN,), self.exercise.solution()
+        result = solution if unknown else self.exercise.check(*self.said)
+        said = phrase("teach.unknown") if unknown else result.story.lines[0][0]
         sure = phrase("teach.sure", said=said, level=Term(f"teach.{self.sure}"))
-        return Result(verdict, Story((key, (sure, ()), *result.story.lines[1:])))
+        lines = (solution.story.lines[0], (sure, ()), *result.story.lines[1:])
+        return Result(WRONG if unknown else result.verdict, Story(lines))
 
 
 def exercise(name: str) -> Exercise:

@@ -1,0 +1,133 @@
+"""An exercise or a prediction on the page: a few plain controls, and one place in which the answer to them is told."""
+
+from __future__ import annotations
+
+import contextlib
+
+import ipywidgets
+
+from mtgteach.model import MtgteachError
+from mtgteach.teach.exercises import LEVELS, UNKNOWN, Exercise, Field, Prediction, Result, exercise
+from mtgteach.teach.query_kinds import BETWEEN, SOME
+from mtgteach.views.catalogue import phrase
+from mtgteach.views.html import panel, part, worded
+from mtgteach.widgets.feedback import of_error
+from mtgteach.widgets.guard import GUARDED, KeyGuard
+from mtgteach.widgets.shown import SnapshotMixin, shown_errors
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mtgteach.play.game import Game
+    from mtgteach.widgets.table import Table
+
+STATUS = ' role="status"'
+WIDE = {"layout": ipywidgets.Layout(width="auto"), "style": {"description_width": "initial"}}
+
+
+def question(name: str, lab: Table | None = None) -> ExerciseWidget:
+    """The exercise, or the prediction, that is so called; `lab` is where something is to be built. Raises BadInput with
+    the nearest name.
+
+    >>> asked = question("L1-5")
+    >>> asked.check("exile, not suspended", "0").verdict
+    'right'
+    >>> asked.close()
+    """
+    return ExerciseWidget(exercise(name), lab)
+
+
+class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
+    """One exercise with its controls. Each method does what one button does, and returns what it tells."""
+
+    def __init__(self, given: Exercise, lab: Table | None = None) -> None:
+        self._exercise, self._lab, self._fields, self._told = given, lab, given.fields(), ipywidgets.HTML()
+        self._inputs = [self._input(field) for field in self._fields]
+        self._sure = ipywidgets.RadioButtons(
+            options=[(phrase(f"teach.{level}"), level) for level in LEVELS], value=None,
+            description=phrase("teach.how_sure"), **WIDE)
+        acts = {"teach.check": self.check, "teach.hint": self.hint, "teach.show_solution": self.solution}
+        acts = {"teach.reveal": self.reveal} if given.question.predicted else acts
+        self._buttons = [ipywidgets.Button(description=phrase(code)) for code in acts]
+        for button, act in zip(self._buttons, acts.values(), strict=True):
+            button.on_click(lambda _, act=act: self._press(act))
+        rows = [ipywidgets.HTML(panel(worded("h2", "", given.says("")))), *(row for rows in self._inputs for row in rows),
+                *[self._sure] * given.question.predicted]
+        super().__init__([KeyGuard(), *rows, ipywidgets.HBox(self._buttons), self._told])
+        self.add_class(GUARDED)
+        self._tell(given.check())
+
+    def _input(self, field: Field) -> list[ipywidgets.Widget]:
+        """The controls for one answer."""
+        if field.items and (field.built or field.shape != SOME):
+            texts = [f"{n}. {item}" for n, item in enumerate(field.items, 1)]
+            listed = ipywidgets.HTML(panel("".join(worded("p", "", text) for text in texts)))
+            return [listed] if field.built else [listed, ipywidgets.Text(description=phrase("teach.in_order"), **WIDE)]
+        unknown = [(phrase("teach.dont_know"), UNKNOWN)] if self._exercise.question.predicted else []
+        if field.items:
+            return [ipywidgets.Checkbox(description=item, indent=False, **WIDE) for item in field.items]
+        label = field.label or phrase("teach.your_answer")
+        if field.options:
+            options = [(option.text, option.text) for option in field.options]
+            return [ipywidgets.RadioButtons(options=[*options, *unknown], value=None, description=label, **WIDE)]
+        return [ipywidgets.Text(description=label, **WIDE)]
+
+    def _said(self) -> tuple[str | Game, ...]:
+        """What the controls say, one answer a field."""
+        if any(field.built for field in self._fields):
+            return () if self._lab is None else (self._lab.game,)
+        return tuple(BETWEEN.join(str(n) for n, row in enumerate(rows, 1) if row.value)
+                     if isinstance(rows[0], ipywidgets.Checkbox) else (rows[-1].value or "").replace(",", ";")
+                     for rows in self._inputs)
+
+    def _press(self, act: object) -> None:
+        with contextlib.suppress(MtgteachError):  # told in its place
+            act()  # type: ignore[operator]
+
+    @shown_errors
+    def check(self, *said: str | Game) -> Result:
+        """How these answers are; by default those of the controls."""
+        return self._tell(self._exercise.check(*(said or self._said())))
+
+    def hint(self) -> Result:
+        """Where to look."""
+        return self._tell(self._exercise.hint())
+
+    def solution(self) -> Result:
+        """The answer, and what decides it."""
+        return self._tell(self._exercise.solution())
+
+    @shown_errors
+    def reveal(self) -> Result:
+        """The answer beside what was said and how sure; what is missing, while either is."""
+        texts, asked = [str(text) for text in self._said()], Prediction(self._exercise, sure=self._sure.value or "")
+        asked = asked.says(*[UNKNOWN] if UNKNOWN in texts else texts) if any(texts) else asked
+        return self._tell(asked.shown())
+
+    def close(self) -> None:
+        """Take it off the page, with all its controls."""
+        for part_ in (*self._buttons, *self.children):
+            part_.close()
+        super().close()
+
+    def text(self) -> str:
+        """The question, what can be answered, and what was told last."""
+        lines = [self._exercise.says("")]
+        for field in self._fields:
+            items = field.items or tuple(option.text for option in field.options)
+            lines += [field.label, *[f"  {n}. {item}" for n, item in enumerate(items, 1)]]
+        return "\n".join(filter(None, [*lines, str(self._result)]))
+
+    def snapshot_html(self) -> str:
+        """The same as a static page."""
+        first, *rest = self.text().split("\n")
+        lines = [worded("p", "", line) for line in rest] + [worded("p", "mt-q", phrase("teach.run"))]
+        return panel(worded("h2", "", first) + "".join(lines))
+
+    def tell_error(self, error: Exception, method: str = "") -> None:
+        """Say what went wrong in the place for answers."""
+        self._told.value = part("div", "", panel(worded("p", "mt-b", of_error(error).heading)), STATUS)
+
+    def _tell(self, result: Result) -> Result:
+        self._result = result
+        self._told.value = part("div", "", result.story.html(), STATUS)
+        return result

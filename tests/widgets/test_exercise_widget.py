@@ -1,0 +1,155 @@
+"""The controls of an exercise: what they say is checked, and what is told stands in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import ipywidgets
+import pytest
+
+from mtgteach.model.errors import BadInput
+from mtgteach.teach.exercises import INCOMPLETE, NOT_ATTEMPTED, RIGHT, WRONG, Exercise, exercise_names
+from mtgteach.teach.question_file import question_in
+from mtgteach.widgets.exercise_widget import ExerciseWidget, question
+from mtgteach.widgets.guard import GUARDED, KeyGuard
+from mtgteach.widgets.table import Table
+
+Made = Callable[..., ExerciseWidget]
+BOLT = "Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island."
+
+
+@pytest.fixture
+def made() -> Iterator[Made]:
+    """Makes exercises, and closes them."""
+    there: list[Any] = []
+
+    def make(name: str, lab: Table | None = None) -> ExerciseWidget:
+        there.append(question(name, lab))
+        return there[-1]  # type: ignore[no-any-return]
+
+    yield make
+    for widget in there:
+        widget.close()
+
+
+@pytest.fixture
+def predicted() -> Iterator[ExerciseWidget]:
+    text = ("id: L2-1\npredict: yes\nzones: {Ada: {exile: [Mindstab with 3 time counters]}, "
+            "Nils: {hand: [Stifle], battlefield: [Island]}}\n"
+            "script: [all pass until Ada's next upkeep, Ada passes, Nils casts Stifle targeting the upkeep trigger, "
+            "both pass]\nask: in which of Ada's turns does somebody get to cast Mindstab\nbeliefs: [S-COUNTERED]\n")
+    widget = ExerciseWidget(Exercise(question_in(text)))
+    yield widget
+    widget.close()
+
+
+def controls(widget: ipywidgets.Widget, kind: type[ipywidgets.Widget]) -> list[Any]:
+    """All controls of a kind, in their order."""
+    found = [widget] if isinstance(widget, kind) else []
+    return found + [one for child in getattr(widget, "children", ()) for one in controls(child, kind)]
+
+
+def press(widget: ExerciseWidget, name: str) -> str:
+    """Press the button, and read what is told."""
+    next(b for b in controls(widget, ipywidgets.Button) if b.description == name).click()
+    return str(controls(widget, ipywidgets.HTML)[-1].value)
+
+
+@pytest.mark.parametrize("name", exercise_names())
+def test_each_exercise_stands_on_the_page_not_attempted_and_guarded(made: Made, name: str) -> None:
+    widget = made(name)
+    assert GUARDED in widget._dom_classes
+    assert len(controls(widget, KeyGuard)) == 1
+    assert widget.text().endswith("– Not attempted.")
+    bundle, _ = widget._repr_mimebundle_()
+    assert bundle["text/plain"] == widget.text()
+    assert "Run ▸ Run All Cells" in bundle["text/html"]
+    told = press(widget, "Show the answer" if widget._exercise.question.predicted else "Check")
+    assert "Not attempted" in told or "locked" in told or "Incomplete" in told
+    assert 'role="status"' in told
+    plain = (ipywidgets.Button, ipywidgets.RadioButtons, ipywidgets.Checkbox, ipywidgets.Text, ipywidgets.HTML,
+             ipywidgets.HBox, KeyGuard, ExerciseWidget)
+    assert all(isinstance(one, plain) for one in controls(widget, ipywidgets.DOMWidget))
+    assert all(one.description.strip() for kind in plain[:4] for one in controls(widget, kind))
+
+
+def test_numbers_are_written_and_checked(made: Made) -> None:
+    widget = made("L1-1")
+    texts = controls(widget, ipywidgets.Text)
+    assert [text.description for text in texts] == [f"{n} time counter{'s' * (n > 1)}" for n in range(1, 5)]
+    for text, said in zip(texts, "3456", strict=True):
+        text.value = said
+    assert "✓ Right: 3 · 4 · 5 · 6." in press(widget, "Check")
+    texts[2].value = "6"
+    assert "✕ Not right" in press(widget, "Check")
+    assert "Look again at this one: 3 time counters." in widget.text()
+    texts[2].value = "soon"
+    assert "soon" in press(widget, "Check")
+    assert "✕" not in controls(widget, ipywidgets.HTML)[-1].value
+
+
+def test_an_option_is_picked_and_a_hint_and_the_solution_are_shown(made: Made) -> None:
+    widget = made("L0-2")
+    radio = controls(widget, ipywidgets.RadioButtons)[0]
+    assert [label for label, _ in radio.options] == ["Ada", "Nils", "nobody"]
+    assert "stack" in press(widget, "Hint")
+    radio.value = "Nils"
+    assert "✕ Not right: Nils." in press(widget, "Check")
+    assert "The answer: Ada." in press(widget, "Solution")
+    radio.value = "Ada"
+    assert "✓ Right: Ada." in press(widget, "Check")
+
+
+def test_a_set_is_ticked_and_an_order_is_written(made: Made) -> None:
+    boxes = controls(some := made("L1-3"), ipywidgets.Checkbox)
+    boxes[0].value = True
+    assert "◐ Incomplete" in press(some, "Check")
+    boxes[4].value = True
+    assert "✓ Right" in press(some, "Check")
+    order = made("L1-2")
+    controls(order, ipywidgets.Text)[0].value = "3, 6, 2, 5, 1, 4"
+    assert "✓ Right" in press(order, "Check")
+
+
+def test_what_is_built_in_the_lab_is_checked(made: Made) -> None:
+    lab = Table(BOLT)
+    widget = made("L2-3", lab)
+    assert widget.check().verdict == INCOMPLETE
+    lab.do("Ada suspends Rift Bolt")
+    lab.advance("Ada's next upkeep")
+    lab.do("both pass", "Ada passes", "Nils casts Stifle targeting the casting trigger", "both pass")
+    assert widget.check().verdict == RIGHT
+    lab.close()
+
+
+def test_without_a_lab_there_is_nothing_built(made: Made) -> None:
+    assert made("L2-3").check().verdict == NOT_ATTEMPTED
+
+
+def test_nothing_is_revealed_before_an_answer_and_a_confidence(predicted: ExerciseWidget) -> None:
+    answers, sure = controls(predicted, ipywidgets.RadioButtons)
+    assert [label for label, _ in answers.options] == ["4", "5", "I don't know"]
+    assert [label for label, _ in sure.options] == ["a guess", "fairly sure", "certain"]
+    for ready in (False, True):
+        told = press(predicted, "Show the answer")
+        assert "locked" in told
+        assert "The answer: 5" not in told + predicted.text()
+        answers.value = None if ready else "4"
+    sure.value = "certain"
+    assert "Answer first" in press(predicted, "Show the answer")
+    answers.value = "4"
+    told = press(predicted, "Show the answer")
+    assert "The answer: 5." in told
+    assert "✕ Not right: 4. How sure: certain." in told
+    answers.value = "?"
+    assert predicted.reveal().verdict == WRONG
+    assert "You said: I don" in predicted.text()
+    assert [b.description for b in controls(predicted, ipywidgets.Button)] == ["Show the answer"]
+
+
+def test_the_same_methods_serve_a_cell(made: Made) -> None:
+    assert made("L1-5").check("exile, not suspended", "0").verdict == RIGHT
+    with pytest.raises(BadInput) as bad:
+        question("L1-55")
+    assert bad.value.nearest == "L1-5"
