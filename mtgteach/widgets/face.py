@@ -289,8 +289,9 @@ class Face:
 
     def beliefs(self) -> Data:
         """What one might believe instead."""
-        said = [(tag, phrase("lab.believed", belief=say(Belief(tag)))) for tag in sorted(VARIANTS)]
-        return {"heading": phrase("lab.believe"), "options": [control(text, "believe", tag=tag) for tag, text in said]}
+        said = [(tag, say(Belief(tag))) for tag in sorted(VARIANTS)]
+        return {"label": phrase("lab.believe"), "ask": phrase("lab.beside"),
+                "options": [control(text, "believe", tag=tag) for tag, text in said]}  # fmt: skip
 
     # What is refused
 

@@ -401,7 +401,13 @@ class Face {
         h("span", {}, rich(b.text))))) : null,
       h("div", { class: "mt-row" }, m.controls.map((control) => this.button({ ...control, name: control.text }, "mt-sm"))),
       this.told("branches"),
-      this.fold("beliefs", m.beliefs.heading, m.beliefs.options.map((o) => h("div", { class: "mt-row mt-done" }, this.button(o, "mt-sm mt-long")))));
+      this.beliefs(m.beliefs));
+  }
+
+  beliefs(b) {
+    const found = b.options.find((o) => o.text === this.chosen.belief);
+    return h("div", { class: "mt-fields mt-beliefs" }, this.list("belief", { label: b.label, options: b.options.map((o) => o.text) }),
+      this.go(b.ask, [["belief", b.label]], found?.act));
   }
 
   timeline(t) {
@@ -468,7 +474,7 @@ class Face {
       h("h2", {}, t.heading), h("p", { class: "mt-s mt-q" }, t.note),
       t.items.map((i) => h("div", { class: "mt-response", key: i.key }, h("p", { class: "mt-b mt-s" }, i.to),
         i.lines.map((line) => this.button({ ...line, name: line.text }, "mt-sm mt-long")),
-        h("div", { class: "mt-row" }, i.controls.map((control) => this.button({ ...control, name: control.label }, "mt-sm"))),
+        h("div", { class: "mt-row" }, h("span", { class: "mt-s mt-q" }, i.hand), i.controls.map((control) => this.button({ ...control, name: control.label }, "mt-sm"))),
         i.off && h("p", { class: "mt-s mt-q" }, i.off))),
       h("div", { class: "mt-response mt-fields", key: "restrict" }, this.list("restrict", t.restrict),
         this.go(t.put, [["restrict", t.restrict.label]], { act: "restrict", card: this.chosen.restrict })),
@@ -495,8 +501,10 @@ class Face {
       this.told("cost")]));
   }
 
+  // It opens by itself where something is told in it.
   fold(key, summary, inner, look = "") {
-    return h("details", { class: `mt-fold ${look}`, key }, h("summary", {}, summary), inner);
+    const open = this.shown.feedback?.place === key ? "" : null;
+    return h("details", { class: `mt-fold ${look}`, key, open }, h("summary", {}, summary), inner);
   }
 
   twin(t) {
