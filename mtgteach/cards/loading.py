@@ -84,7 +84,7 @@ def _instructions(part: object, targets: tuple[TargetKind, ...]) -> Iterator[tup
 
 def _needs(effect: Effect) -> tuple[tuple[str, Kinds, Kinds], ...]:
     """Keyword actions are done by players, with objects."""
-    if not isinstance(effect, KeywordAction):
+    if type(effect) in NEEDS or not isinstance(effect, KeywordAction):
         return NEEDS.get(type(effect), ())
     return tuple([(name, (object,), PLAYERS if name in ("who", "of") else OBJECTS) for name in fields_of(effect)])
 

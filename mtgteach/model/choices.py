@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from mtgteach.model.edition import Belief, ByHand
 from mtgteach.model.shown import Shown
-from mtgteach.model.types import Any, ObjectId, PlayerId, Record
+from mtgteach.model.types import Any, Iterable, ObjectId, PlayerId, Record
 from mtgteach.rulebook.cite import Rule
 
 TYPE_CHECKING = False
@@ -76,6 +76,11 @@ class Option(Record):
     __uncompared__ = ("value",)
 
 
+def options_of(found: Iterable[tuple[str, Any]], cites: tuple[Cite, ...] = ()) -> tuple[Option, ...]:
+    """The options with these keys, each with what the rules make of it."""
+    return tuple([Option(key, value, cites) for key, value in found])
+
+
 class Choice(Record, Shown):
     """A question: who is asked, why (the code of the rule step that asks), and the options. No default. Each shape has
     `slots` for the words of the question beside {player}: which card asks, what it costs."""
@@ -94,10 +99,7 @@ class Choice(Record, Shown):
 
     def option(self, key: str) -> Option | None:
         """The option with this key."""
-        for option in self.options:
-            if option.key == key:
-                return option
-        return None
+        return next((option for option in self.options if option.key == key), None)
 
 
 class PickOne(Choice):

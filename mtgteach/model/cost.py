@@ -41,22 +41,24 @@ class SacrificeThis(Component):
     """Sacrifice this very permanent (701.21a)."""
 
 
-class Sacrifice(Component):
-    """Sacrifice so many permanents that the filter takes."""
+class SoMany(Component):
+    """Do it with so many cards or permanents that the filter takes."""
 
+    __family__ = True
     filter: Filter
     amount: Amount = ONE
+
+
+class Sacrifice(SoMany):
+    """Sacrifice so many permanents that the filter takes."""
 
 
 class DiscardThis(Component):
     """Discard this very card."""
 
 
-class Discard(Component):
+class Discard(SoMany):
     """Discard so many cards that the filter takes."""
-
-    filter: Filter
-    amount: Amount = ONE
 
 
 class ExileThis(Component):
@@ -82,11 +84,8 @@ class RemoveCountersFromThis(Component):
     amount: Amount = ONE
 
 
-class TapOthers(Component):
+class TapOthers(SoMany):
     """Tap so many untapped permanents that the filter takes; that is no {T}, so sickness does not matter (602.5a)."""
-
-    filter: Filter
-    amount: Amount = ONE
 
 
 class MillCards(Component):

@@ -10,9 +10,17 @@ from mtgteach.model.types import BATTLEFIELD, LIBRARY, Part, Zone
 
 
 class KeywordAction(Effect):
-    """An instruction of a keyword action: done by players, with objects (701)."""
+    """An instruction done by players, with objects: a keyword action (701), a change of life."""
 
     __family__ = True
+
+
+class SoMuch(KeywordAction):
+    """An instruction to do something so much, or with so many, each of these players."""
+
+    __family__ = True
+    amount: Amount
+    who: Reference = You()
 
 
 # Permanents
@@ -124,26 +132,17 @@ class Shuffle(KeywordAction):
     aside: bool = False
 
 
-class Mill(KeywordAction):
+class Mill(SoMuch):
     """That player puts so many cards from the top of their library into their graveyard (701.17)."""
 
-    amount: Amount
-    who: Reference = You()
 
-
-class Scry(KeywordAction):
+class Scry(SoMuch):
     """That player looks at so many cards from the top of their library and puts any of them on its bottom (701.22)."""
 
-    amount: Amount
-    who: Reference = You()
 
-
-class Surveil(KeywordAction):
+class Surveil(SoMuch):
     """That player looks at so many cards from the top of their library and puts any of them into their graveyard
     (701.25)."""
-
-    amount: Amount
-    who: Reference = You()
 
 
 # What changes a search
@@ -312,18 +311,12 @@ class WhenYouDo(Effect):
 # Life and moves
 
 
-class GainLife(Effect):
+class GainLife(SoMuch):
     """They gain so much life."""
 
-    amount: Amount
-    who: Reference = You()
 
-
-class LoseLife(Effect):
+class LoseLife(SoMuch):
     """They lose so much life."""
-
-    amount: Amount
-    who: Reference = You()
 
 
 class MoveTo(Effect):

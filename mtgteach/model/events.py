@@ -97,11 +97,10 @@ class Acted(Event):
     card: CardId | None = None
 
 
-class AbilityActivated(Done):
+class AbilityActivated(OfPlayerAndObject):
     """An activated ability was activated (602.2); `mana` where it is a mana ability."""
 
-    object: ObjectId
-    card: CardId
+    KEEPS = ALL
     ability: int
     mana: bool = False
 

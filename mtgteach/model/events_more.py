@@ -32,11 +32,10 @@ class CostsAnnounced(OfPlayerAndObject):
     symbols: tuple[str, ...] = ()
 
 
-class PlaceLearned(Done):
+class PlaceLearned(OfPlayerAndObject):
     """Chance said which card lies there in a library, `place` counted from its top."""
 
-    object: ObjectId
-    card: CardId
+    KEEPS = ALL
     place: int
 
 
@@ -47,11 +46,10 @@ class Shuffled(Done):
     aside: tuple[ObjectId, ...] = ()
 
 
-class Revealed(Done):
+class Revealed(OfPlayerAndObject):
     """A player revealed a card (701.20a)."""
 
-    object: ObjectId
-    card: CardId
+    KEEPS = ALL
 
 
 class Searched(Done):

@@ -47,10 +47,15 @@ class AllOf(Filter):
     parts: tuple[Filter, ...]
 
 
-class ManaValueAtLeast(Filter):
-    """Objects with this mana value or a greater one (202.3)."""
+class Compares(Filter):
+    """Objects whose number is compared with this one."""
 
+    __family__ = True
     amount: int
+
+
+class ManaValueAtLeast(Compares):
+    """Objects with this mana value or a greater one (202.3)."""
 
 
 class HasXInCost(Filter):
@@ -157,22 +162,16 @@ class HasKeyword(Filter):
     word: str
 
 
-class PowerAtMost(Filter):
+class PowerAtMost(Compares):
     """Objects with this power or less."""
 
-    amount: int
 
-
-class PowerAtLeast(Filter):
+class PowerAtLeast(Compares):
     """Objects with this power or a greater one."""
 
-    amount: int
 
-
-class ToughnessAtMost(Filter):
+class ToughnessAtMost(Compares):
     """Objects with this toughness or less."""
-
-    amount: int
 
 
 class ManaValueAtMost(Filter):

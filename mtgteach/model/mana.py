@@ -88,10 +88,7 @@ class ManaCost(Record):
         rest = text
         while rest:
             part, closed, rest = rest.partition("}")
-            inside = part[1:]
-            if not closed or not part.startswith("{"):
-                raise NotSupported("mana symbol", text, part + closed)
-            symbol = _symbol(inside)
+            symbol = _symbol(part[1:]) if closed and part.startswith("{") else None
             if symbol is None:
                 raise NotSupported("mana symbol", text, part + closed)
             symbols.append(symbol)
@@ -110,7 +107,7 @@ class ManaCost(Record):
     @property
     def colors(self) -> tuple[ManaType, ...]:
         """The colors of its symbols, in the order WUBRG (202.2)."""
-        held = [t for s in self.symbols for t in (s.types if isinstance(s, Either) else _typed(s))]
+        held = [t for s in self.symbols for t in getattr(s, "types", (getattr(s, "type", None),))]
         return tuple(c for c in COLORS if c in held)
 
     @property
@@ -159,10 +156,6 @@ def _symbol(inside: str) -> Symbol | None:
     if known != types or len(set(types)) < len(types) or types[-1:] == ["C"] or len(halves) > 2:
         return None
     return Either(tuple([ManaType(h) for h in types]), generic, life) if life or len(halves) == 2 else None
-
-
-def _typed(symbol: Symbol) -> tuple[ManaType, ...]:
-    return (symbol.type,) if isinstance(symbol, Typed) else ()
 
 
 def _value(symbol: Symbol) -> int:

@@ -135,29 +135,26 @@ class DoneSo(Pattern):
     """When you do: a reflexive trigger, made by the instruction before it (603.12)."""
 
 
-class Attacks(Pattern):
-    """Whenever a creature that the filter takes attacks (508.1m), `whose` seen from the ability's controller;
-    `one_or_more`: once for all that attack together."""
+class Fights(Pattern):
+    """Whenever a creature that the filter takes does so in combat, `whose` seen from the ability's controller;
+    `one_or_more`: once for all that do so together."""
 
+    __family__ = True
     filter: Filter = IsThis()
     whose: Whose = Whose.ANY
     one_or_more: bool = False
 
 
-class Blocks(Pattern):
-    """Whenever a creature that the filter takes blocks (509.1i)."""
-
-    filter: Filter = IsThis()
-    whose: Whose = Whose.ANY
-    one_or_more: bool = False
+class Attacks(Fights):
+    """Whenever it attacks (508.1m)."""
 
 
-class BecomesBlocked(Pattern):
-    """Whenever a creature that the filter takes becomes blocked (509.1i)."""
+class Blocks(Fights):
+    """Whenever it blocks (509.1i)."""
 
-    filter: Filter = IsThis()
-    whose: Whose = Whose.ANY
-    one_or_more: bool = False
+
+class BecomesBlocked(Fights):
+    """Whenever it becomes blocked (509.1i)."""
 
 
 class Deed(StrEnum):

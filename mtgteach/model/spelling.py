@@ -7,7 +7,7 @@ from __future__ import annotations
 from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Pass, PlayLand, PutCountersByHand,
                                     RemoveCountersByHand, Suspend, TapForMana)
 from mtgteach.model.cards import Activated, Layout
-from mtgteach.model.choices import BEGIN, Choice, Refusal, Stage, Term
+from mtgteach.model.choices import BEGIN, Choice, Refusal, Slots, Stage, Term
 from mtgteach.model.mana import TYPES
 from mtgteach.model.record import fields_of, parts_of
 from mtgteach.model.state import Object, ObjectKind, State, Target
@@ -92,7 +92,12 @@ def counters_phrase(kind: str, amount: int) -> str:
 def refusal(state: State, code: str, cites: tuple[Rule, ...], by: ObjectId | None = None, stage: Stage = BEGIN,
             **slots: Any) -> Refusal:
     """One reason, its slots as a judge says them: objects and players by name, zones and steps as terms."""
-    return Refusal(code, stage, cites, tuple([(slot, _said(state, slot, value)) for slot, value in slots.items()]), by)
+    return Refusal(code, stage, cites, said(state, **slots), by)
+
+
+def said(state: State, **slots: Any) -> Slots:
+    """Slots as a judge says them."""
+    return tuple([(slot, _said(state, slot, value)) for slot, value in slots.items()])
 
 
 def _said(state: State, slot: str, value: Any) -> Any:

@@ -137,10 +137,7 @@ class Object(Record):
 
     def remembers(self, word: str) -> Any:
         """What was chosen or exiled under this word for its linked abilities (607.1); None where nothing was."""
-        for name, value in self.chosen:
-            if name == word:
-                return value
-        return None
+        return dict(self.chosen).get(word)
 
     def remembering(self, word: str, value: Any) -> Object:
         """The same object, which remembers this under that word from now on."""
@@ -149,10 +146,7 @@ class Object(Record):
     def with_counters(self, kind: str, number: int) -> Object:
         """The same object with this many counters of this kind."""
         rest = [c for c in self.counters if c[0] != kind]
-        if number:
-            rest.append((kind, number))
-            rest.sort()
-        return self.evolve(counters=tuple(rest))
+        return self.evolve(counters=tuple(sorted([*rest, (kind, number)]) if number else rest))
 
 
 class Gone(Record):
@@ -338,12 +332,7 @@ class State(Record, Shown):
     def last_known(self, oid: ObjectId) -> Object | None:
         """The object with this id, or as it last was (608.2h)."""
         found = self.find(oid)
-        if found is not None:
-            return found
-        for left in self.gone:
-            if left.object.id == oid:
-                return left.object
-        return None
+        return found if found is not None else next((g.object for g in self.gone if g.object.id == oid), None)
 
     def the(self, oid: ObjectId) -> Object:
         """The object with this id, which is there."""
@@ -394,8 +383,4 @@ class State(Record, Shown):
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""
         n = len(self.players)
-        for i in range(1, n + 1):
-            p = (player + i) % n
-            if not self.players[p].lost:
-                return p
-        return player
+        return next((p for p in [(player + i) % n for i in range(1, n)] if not self.players[p].lost), player)

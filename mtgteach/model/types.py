@@ -199,12 +199,9 @@ class Phase(StrEnum):
 
 
 PHASES: dict[Phase, tuple[TurnStep, ...]] = {
-    Phase.BEGINNING: (UNTAP, UPKEEP, DRAW),
-    Phase.PRECOMBAT: (PRECOMBAT_MAIN,),
+    Phase.BEGINNING: (UNTAP, UPKEEP, DRAW), Phase.PRECOMBAT: (PRECOMBAT_MAIN,),
     Phase.COMBAT: (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, *WITH_AN_ATTACK, END_OF_COMBAT),
-    Phase.POSTCOMBAT: (POSTCOMBAT_MAIN,),
-    Phase.ENDING: (END, CLEANUP),
-}
+    Phase.POSTCOMBAT: (POSTCOMBAT_MAIN,), Phase.ENDING: (END, CLEANUP)}
 
 TURN = "turn"
 Part = Phase | TurnStep

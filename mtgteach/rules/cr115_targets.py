@@ -6,8 +6,8 @@ from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, S
                             CardType, Choice, Chosen, Effect, Enchant, Fixed, IsType, Iterator, ItsShare, Modal, Object,
                             ObjectKind, OneOf, OnlyIf, Option, OtherThan, PickOne, PlayerId, Reasons, Record, Refusal,
                             Several, ShareOut, SpellAbility, State, Target, TargetAbility, TargetCard, TargetKind,
-                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Triggered, fields_of, refusal,
-                            target_name)
+                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Triggered, fields_of, options_of,
+                            refusal, target_name)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword
 from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes
@@ -104,9 +104,10 @@ def fits(state: State, kind: TargetKind, target: Target, acting: Object) -> bool
 def is_legal(state: State, acting: Object, place: int, target: Target) -> bool:
     """Is the target at this place of a resolving spell or ability still legal (608.2b)?"""
     facts = acting.stack or NO_FACTS
-    kinds, spread = kinds_of(state, acting, facts.ability), facts.spread
-    instances = [number for number, count in enumerate(spread or (1,) * len(kinds)) for _ in range(count)]
-    return fits(state, kinds[instances[place]], target, acting)
+    kinds = kinds_of(state, acting, facts.ability)
+    instances = [kind for kind, count in zip(kinds, facts.spread or (1,) * len(kinds), strict=True)
+                 for _ in range(count)]
+    return fits(state, instances[place], target, acting)
 
 
 def has_targets(state: State, kinds: tuple[TargetKind, ...], acting: Object, ahead: bool = False,
@@ -132,7 +133,7 @@ def has_targets(state: State, kinds: tuple[TargetKind, ...], acting: Object, ahe
 def open_to(state: State, kind: TargetKind, acting: Object, chosen: tuple[tuple[Target, ...], ...]) -> tuple[
         Target, ...]:
     """What may be chosen for this instance after what was chosen for those before it."""
-    taken = [t for n in kind.than for t in chosen[n]] if isinstance(kind, OtherThan) else []
+    taken = [t for n in getattr(kind, "than", ()) for t in chosen[n]]
     return tuple([t for t in candidates(state, kind, acting) if t not in taken])
 
 
@@ -151,11 +152,10 @@ def target_choice(state: State, player: PlayerId, acting: Object, kinds: tuple[T
     there = [t for t in open_to(state, kind, acting, chosen) if t not in mine]
     if any(isinstance(later, OtherThan) for later in kinds[len(chosen) + 1:]):
         there = [t for t in there if has_targets(state, kinds, acting, chosen=(*chosen, (*mine, t)))]
-    options = tuple([Option(target_name(state, t), t, cites) for t in there])
+    options = options_of([(target_name(state, t), t) for t in there], cites)
     refused = _refused(state, acting, kind, (*(t for those in chosen for t in those), *mine), options)
-    if len(mine) >= least:
-        options = (*options, Option(NO_MORE, None, (rule,)))
-    return PickOne(player, "choice.target", cites, options, refused)
+    enough = (Option(NO_MORE, None, (rule,)),) if len(mine) >= least else ()
+    return PickOne(player, "choice.target", cites, (*options, *enough), refused)
 
 
 def _refused(state: State, acting: Object, kind: TargetKind, taken: tuple[Target, ...],
@@ -174,12 +174,11 @@ def _refused(state: State, acting: Object, kind: TargetKind, taken: tuple[Target
 
 def _against(state: State, acting: Object, kind: TargetKind, target: Target, taken: tuple[Target, ...] = ()) -> Refusal:
     """The reason against something that may not be chosen for this instance."""
-    name = target_name(state, target)
-    if target.object is not None and target.object == acting.id and acting.zone is not BATTLEFIELD:
+    name, obj = target_name(state, target), None if target.object is None else state.find(target.object)
+    if target.object == acting.id and acting.zone is not BATTLEFIELD:
         return refusal(state, "refuse.not_itself", (R("115.5"),), stage=COMPLETE, card=name)
     if target in taken and fits(state, kind, target, acting):
         return refusal(state, "refuse.chosen_already", (R("115.3"),), stage=COMPLETE, card=name)
-    obj = None if target.object is None else state.find(target.object)
     protected = untargetable(state, obj, acting) if obj is not None and obj.zone is BATTLEFIELD else None
     rule = ANY_TARGET if isinstance(kind, AnyTarget) else R("115.2")
     return protected or refusal(state, "refuse.not_a_target", (rule, _step_of(acting)), stage=COMPLETE, card=name,
@@ -253,20 +252,19 @@ def with_division(state: State, obj: Object, part: Part, number: int) -> TargetK
 
 def division_choice(state: State, player: PlayerId, targets: tuple[Target, ...], total: int) -> Choice:
     """How is it divided among the targets? At least one each (601.2d)."""
-    options = tuple([Option(target_name(state, t), t, (DIVIDING,)) for t in targets])
-    return ShareOut(player, "choice.division", (DIVIDING,), options, total, 1)
+    return ShareOut(player, "choice.division", (DIVIDING,), options_of(
+        [(target_name(state, t), t) for t in targets], (DIVIDING,)), total, 1)
 
 
 def ask_shares(step: Step, player: PlayerId, acting: Object, ability: Ability | None, targets: tuple[Target, ...],
                spread: tuple[int, ...]) -> tuple[int, ...]:
     """For each target its share, nothing for those among whom nothing is divided, or where there is nothing to divide;
     empty if nothing is divided at all."""
-    shares = [0] * len(targets)
+    shares, spread = [0] * len(targets), spread or (1,) * len(targets)
     for part in parts_of(step.state, acting, ability):
         for among, total in divided(part.effects):
-            number = part.first + among
-            begin = sum(spread[:number]) if spread else number
-            mine = targets[begin:begin + (spread[number] if spread else 1)]
+            begin = sum(spread[:part.first + among])
+            mine = targets[begin:begin + spread[part.first + among]]
             whole = amount_of(step.state, total, acting)
             if mine and whole > 0:
                 said = step.ask(division_choice, step.state, player, mine, whole)
@@ -284,15 +282,14 @@ class Part(Record):
 
 def _abilities(state: State, obj: Object, ability: Ability | None) -> tuple[Ability, ...]:
     """The ability that acts, or for a spell its spell abilities and what it enchants (303.4a)."""
-    if ability is not None:
-        return (ability,)
-    return tuple([a for a in abilities_of(state, obj) if isinstance(a, SpellAbility | Enchant)])
+    return (ability,) if ability is not None else tuple(
+        [a for a in abilities_of(state, obj) if isinstance(a, SpellAbility | Enchant)])
 
 
 def modal_of(state: State, obj: Object, ability: Ability | None) -> Modal | None:
     """The list of modes of a spell (`ability` None) or ability, if it has one."""
     found: list[Modal | None] = [getattr(each, "modal", None) for each in _abilities(state, obj, ability)]
-    modal = next((modal for modal in found if modal is not None), None)
+    modal = next(filter(None, found), None)
     if modal is None or not modal.all_if or modal.all_if not in dict((obj.stack or NO_FACTS).paid):
         return modal
     return modal.evolve(least=len(modal.modes), most=len(modal.modes))
@@ -300,12 +297,10 @@ def modal_of(state: State, obj: Object, ability: Ability | None) -> Modal | None
 
 def parts_of(state: State, obj: Object, ability: Ability | None) -> tuple[Part, ...]:
     """What a spell (`ability` None) or ability does, in printed order; of modes those that were chosen (700.2c)."""
-    modes = obj.stack.modes if obj.stack is not None else ()
-    found: list[Part] = []
-    first = 0
+    found, first = list[Part](), 0
     for each in _abilities(state, obj, ability):
         modal: Modal | None = getattr(each, "modal", None)
-        for part in (each, *([modal.modes[n] for n in modes] if modal is not None else ())):
+        for part in (each, *([modal.modes[n] for n in (obj.stack or NO_FACTS).modes] if modal is not None else ())):
             found.append(Part(getattr(part, "effects", ()), getattr(part, "targets", ()), first))
             first += len(found[-1].targets)
     return tuple(found)

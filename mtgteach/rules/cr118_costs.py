@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Callable, Component,
                             CountersRemoved, Iterator, LifeLost, Mana, ManaCost, ManaSpent, Moved, Object, ObjectId,
-                            PlayerId, Record, Refusal, State, Tapped, Term, Untapped, Zone, cost as c, object_name,
-                            player_name, serial_of)
+                            PlayerId, Record, Refusal, State, Tapped, Term, Untapped, Zone, cost as c, refusal,
+                            serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
@@ -23,10 +23,10 @@ Used = tuple[tuple[tuple[str, int], int], ...]
 ABOUT_THIS = (c.TapThis, c.UntapThis, c.SacrificeThis, c.ReturnThis, c.DiscardThis, c.ExileThis,
               c.RemoveCountersFromThis)
 RESOURCES, PAYING = R("118.3"), R("601.2h")
-TAPPING, UNTAPPING = R("107.5"), R("107.6")
 CITES: dict[type[Component], tuple[Rule, ...]] = {
-    c.TapThis: (TAPPING,), c.UntapThis: (UNTAPPING,), c.SacrificeThis: (R("701.21a"),), c.Sacrifice: (R("701.21a"),),
-    c.DiscardThis: (R("701.9"),), c.Discard: (R("701.9"),), c.MillCards: (R("701.17"),)}
+    c.TapThis: (R("107.5"),), c.UntapThis: (R("107.6"),), c.MillCards: (R("701.17"),),
+    **dict.fromkeys((c.SacrificeThis, c.Sacrifice), (R("701.21a"),)),
+    **dict.fromkeys((c.DiscardThis, c.Discard), (R("701.9"),))}
 VERBS: dict[type[Component], str] = {
     c.Sacrifice: "sacrifices", c.Discard: "discards", c.ExileFrom: "exiles", c.TapOthers: "taps"}
 
@@ -82,7 +82,7 @@ def ways_to_spend(found: tuple[Spends, ...], used: Used = ()) -> Iterator[Used]:
 
 def payable_together(found: tuple[Spends, ...], used: Used = ()) -> bool:
     """Is there any such way?"""
-    return any(True for _ in ways_to_spend(found, used))
+    return next(ways_to_spend(found, used), None) is not None
 
 
 def all_spent(state: State, player: PlayerId, components: tuple[Component, ...], acting: Object) -> tuple[Spends, ...]:
@@ -132,9 +132,9 @@ def _mill(state: State, player: PlayerId, component: c.MillCards, acting: Object
 def _counters(state: State, player: PlayerId, component: c.RemoveCountersFromThis, acting: Object) -> Spends:
     """Counters of that kind on an object of one's own (122.1)."""
     obj, number = state.find(source_of(acting)), amount_of(state, component.amount, acting)
-    own = obj if obj is not None and _own(obj, player) else None
-    return Spends(f"{component.kind} counter", () if own is None else (own.id,), min(number, 1), number,
-                  0 if own is None else own.count(component.kind))
+    own = (obj,) if obj is not None and _own(obj, player) else ()
+    return Spends(f"{component.kind} counter", tuple([o.id for o in own]), min(number, 1), number,
+                  sum([o.count(component.kind) for o in own]))
 
 
 def _life(state: State, player: PlayerId, component: c.PayLife, acting: Object) -> Spends:
@@ -180,13 +180,11 @@ def refuse_component(state: State, player: PlayerId, component: Component, actin
     if payable_together((spends(state, player, component, acting),)):
         return
     if not isinstance(component, c.TapThis | c.UntapThis):
-        yield Refusal("refuse.cannot_pay_part", COMPLETE, (RESOURCES, PAYING, *CITES.get(type(component), ())), (
-            ("player", player_name(state, player)), ("part", Term(f"cost.{type(component).__name__}"))))
+        yield refusal(state, "refuse.cannot_pay_part", (RESOURCES, PAYING, *CITES.get(type(component), ())),
+                      stage=COMPLETE, player=player, part=Term(f"cost.{type(component).__name__}"))
         return
-    obj, untapped = state.find(source_of(acting)), isinstance(component, c.TapThis)
-    if obj is not None:
-        if obj.tapped and untapped:
-            yield Refusal("refuse.tapped", COMPLETE, (TAPPING,), (("card", object_name(state, obj)),))
-        if not obj.tapped and not untapped:
-            yield Refusal("refuse.untapped", COMPLETE, (UNTAPPING,), (("card", object_name(state, obj)),))
-        yield from refuse_sick(state, obj)
+    obj, taps = state.find(source_of(acting)), isinstance(component, c.TapThis)
+    if obj is not None and obj.tapped is taps:
+        code = "refuse.tapped" if taps else "refuse.untapped"
+        yield refusal(state, code, CITES[type(component)], stage=COMPLETE, card=obj)
+    yield from refuse_sick(state, obj) if obj is not None else ()

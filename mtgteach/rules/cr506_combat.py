@@ -4,19 +4,17 @@ as long as what; damage (510), dealt at one moment in one step or in two; the en
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT,
-                            FIRST_STRIKE_DAMAGE, Attack, Attacking, Attacks, BecomesBlocked, Blocking, Blocks,
-                            CantBeBlocked, CantFight, CardType, Choice, Cite, Combat, DamageDealt, DealDamage,
-                            DoesntUntap, Event, Iterable, Iterator, LifeGained, LifeLost, Limit, Object, ObjectId,
-                            Option, PickSome, PlayerId, Reasons, Refusal, ShareOut, State, Tapped, Target,
-                            events_more as em, name_of, object_name, player_name, refusal)
+                            FIRST_STRIKE_DAMAGE, Attack, Attacking, Blocking, CantBeBlocked, CantFight, Choice, Cite,
+                            Combat, DamageDealt, DealDamage, DoesntUntap, Event, Iterable, Iterator, LifeGained,
+                            LifeLost, Limit, Object, ObjectId, Option, PickSome, PlayerId, Reasons, Refusal, ShareOut,
+                            State, Tapped, Target, events_more as em, name_of, object_name, player_name, refusal, said)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
 from mtgteach.rules.cr115_targets import share_of
 from mtgteach.rules.cr601_permissions import refuse_sick
 from mtgteach.rules.cr608_references import at_once, cites_of, named_by, present, source_of
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import (APPLY, TAKES, Role, applies, as_begins, as_ends, is_whose, matches, resolves,
-                                       static, takes)
+from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, as_ends, resolves, static, takes
 from mtgteach.rules.step import Step
 
 Hit = tuple[Object, Target, int, bool]
@@ -85,9 +83,8 @@ def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
 @applies(LifeLost)
 def life_changed(state: State, event: LifeGained | LifeLost) -> tuple[State, LifeGained | LifeLost]:
     """The player's life total goes up or down."""
-    player = state.players[event.player]
-    now = player.life + (event.amount if isinstance(event, LifeGained) else -event.amount)
-    return state.with_player(player.evolve(life=now)), event.evolve(now=now)
+    now = state.players[event.player].life + (event.amount if isinstance(event, LifeGained) else -event.amount)
+    return state.with_player(state.players[event.player].evolve(life=now)), event.evolve(now=now)
 
 
 def deal(step: Step, hits: Iterable[Hit], cite: Cite | tuple[Cite, ...]) -> tuple[DamageDealt, ...]:
@@ -113,7 +110,7 @@ def _proposed(state: State, source: Object, to: Target, amount: int, combat: boo
         return DamageDealt(source.card, amount, player=to.player, by=source.id, combat=combat)
     assert to.object is not None
     obj = present(state, to.object)
-    if obj is None or obj.zone is not BATTLEFIELD or CardType.CREATURE not in characteristics(state, obj).types:
+    if obj is None or obj.zone is not BATTLEFIELD or not is_creature(state, obj):
         return None
     return DamageDealt(source.card, amount, object=obj.id, card=obj.card, by=source.id, combat=combat)
 
@@ -152,7 +149,7 @@ def division_choice(state: State, player: PlayerId, attacker: Object, blockers: 
         options.append(Option(player_name(state, over), Target(player=over), (PLAIN["trample"],)))
     cites = (DIVIDED, PLAIN["trample"]) if over is not None else (DIVIDED,)
     return ShareOut(player, "choice.combat_damage", cites, tuple(options), power(state, attacker), 0, before=before,
-                    slots=(("card", object_name(state, attacker)),))
+                    slots=said(state, card=attacker))
 
 
 def _of_attacker(step: Step, attack: Attack, obj: Object, hits: list[Hit]) -> list[Hit]:
@@ -250,17 +247,6 @@ def block_declared(state: State, event: em.BlockDeclared) -> tuple[State, em.Blo
     return state.evolve(combat=state.combat.evolve(attacks=attacks)), event
 
 
-@matches(Attacks, em.AttackDeclared)
-@matches(Blocks, em.BlockDeclared)
-@matches(BecomesBlocked, em.BecameBlocked)
-def fights(state: State, pattern: Attacks | Blocks | BecomesBlocked,
-           event: em.AttackDeclared | em.BlockDeclared | em.BecameBlocked, source: Object) -> bool:
-    """A creature was declared as an attacker (508.1m) or a blocker, or became blocked (509.1i)."""
-    obj = state.find(event.object)
-    return obj is not None and is_whose(pattern.whose, obj.controller, source.controller) and takes(
-        state, pattern.filter, obj, source)
-
-
 def refuse_attack(state: State, obj: Object) -> Iterator[Refusal]:
     """Why this creature cannot attack: tapped, sick (508.1a), or something says so (508.1c)."""
     if obj.tapped:
@@ -268,26 +254,20 @@ def refuse_attack(state: State, obj: Object) -> Iterator[Refusal]:
     yield from refuse_sick(state, obj)
     if has_keyword(state, obj, "defender"):
         yield refusal(state, "refuse.defender", (CANT_ATTACK, PLAIN["defender"]), card=obj)
-    says = says_no(state, obj, CantFight, "attack")
-    if says is not None:
+    if (says := says_no(state, obj, CantFight, "attack")) is not None:
         yield refusal(state, "refuse.cant_attack", (CANT_ATTACK,), card=obj, source=says)
 
 
 def attackers_choice(state: State, player: PlayerId) -> Choice:
     """Which creatures attack whom? Each attacks one player (508.1b)."""
-    defenders = [p for p in state.in_play() if p != player]
-    options: list[Option] = []
-    limits: list[Limit] = []
-    refused: list[tuple[str, Reasons]] = []
-    for obj in creatures(state, player):
-        keys = tuple([f"{object_name(state, obj)} attacks {player_name(state, p)}" for p in defenders])
-        reasons = Reasons(refuse_attack(state, obj))
-        if reasons:
-            refused += [(key, reasons) for key in keys]
-        else:
-            options += [Option(key, (obj.id, p), (WHO_ATTACKS, WHOM)) for key, p in zip(keys, defenders, strict=True)]
-            limits.append(Limit(keys, 1, 1))
-    return _declaration(state, player, "attack", (ATTACK, WHO_ATTACKS), options, limits, refused)
+    against = [(obj, Reasons(refuse_attack(state, obj))) for obj in creatures(state, player)]
+    keys = {(obj.id, p): f"{object_name(state, obj)} attacks {player_name(state, p)}"
+            for obj, _ in against for p in state.in_play() if p != player}
+    able = [obj.id for obj, reasons in against if not reasons]
+    options = [Option(key, pair, (WHO_ATTACKS, WHOM)) for pair, key in keys.items() if pair[0] in able]
+    limits = [Limit(tuple([key for (o, _), key in keys.items() if o == oid]), 1, 1) for oid in able]
+    return _declaration(state, player, "attack", (ATTACK, WHO_ATTACKS), options, limits, [
+        (key, reasons) for obj, reasons in against if reasons for (o, _), key in keys.items() if o == obj.id])
 
 
 def _declaration(state: State, player: PlayerId, word: str, cites: tuple[Rule, ...], options: list[Option],
@@ -321,8 +301,7 @@ def refuse_block(state: State, obj: Object, attacker: Object) -> Iterator[Refusa
     """Why this creature cannot block that attacker (509.1a, 509.1b)."""
     if obj.tapped:
         yield refusal(state, "refuse.tapped", (WHO_BLOCKS,), card=obj)
-    says = says_no(state, obj, CantFight, "block")
-    if says is not None:
+    if (says := says_no(state, obj, CantFight, "block")) is not None:
         yield refusal(state, "refuse.cant_block", (CANT_BLOCK,), card=obj, source=says)
     if says_no(state, attacker, CantBeBlocked) is not None:
         yield refusal(state, "refuse.cant_be_blocked", (CANT_BLOCK,), attacker=attacker)
@@ -356,8 +335,7 @@ def blockers_choice(state: State, player: PlayerId) -> Choice:
 @as_begins(DECLARE_BLOCKERS)
 def declare_blockers(step: Step, active: PlayerId) -> None:
     """Each player who is attacked declares blockers, in turn order; all of them block at once (509.1)."""
-    state = step.state
-    chosen: dict[ObjectId, ObjectId] = {}
+    state, chosen = step.state, dict[ObjectId, ObjectId]()
     for player in state.in_play():
         if any(attack.defender == player for attack in attacks_of(state)) and creatures(state, player):
             chosen |= dict([pair for pair in step.ask(blockers_choice, state, player) if pair is not None])

@@ -2,8 +2,8 @@
 begins, so that every reason against them is given together with those against the action."""
 from __future__ import annotations
 
-from mtgteach.model import (BEGIN, COMPLETE, NO_MANA, Action, Activate, Activated, Cast, Iterator, Mana, ManaCost,
-                            Object, Refusal, State, Suspend, TapForMana, TargetKind, name_of, object_name, target_name)
+from mtgteach.model import (COMPLETE, NO_MANA, Action, Activate, Activated, Cast, Iterator, Mana, ManaCost, Object,
+                            Refusal, State, Suspend, TapForMana, TargetKind, name_of, refusal, target_name)
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import candidates, kinds_of, modal_of, spoken_kinds
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
@@ -25,35 +25,29 @@ def kinds_for(state: State, action: Action, count: int) -> tuple[TargetKind, ...
     """The instance of the word target for each of so many targets that this action chooses; None where it depends on
     what is asked before them."""
     obj = acting_of(state, action)
-    if obj is None or isinstance(action, Suspend):
+    ability = activated_of(state, obj, action.ability) if obj is not None and isinstance(action, Activate) else None
+    if obj is None or ability is None and not isinstance(action, Cast):
         return ()
-    ability = activated_of(state, obj, action.ability) if isinstance(action, Activate) else None
-    if isinstance(action, Activate) and ability is None:
-        return ()
-    if modal_of(state, obj, ability) is not None:
-        return None
-    return spoken_kinds(state, kinds_of(state, obj, ability), obj, count)
+    several = modal_of(state, obj, ability) is not None
+    return None if several else spoken_kinds(state, kinds_of(state, obj, ability), obj, count)
 
 
 def mana_cost_of(state: State, action: Action, free: bool = False) -> ManaCost:
     """The mana that this action costs; `free`: without paying its mana cost, so that increases are left (118.9)."""
-    obj = acting_of(state, action)
-    if isinstance(action, Suspend):
-        suspend = None if obj is None else suspend_of(state, obj)
-        return NO_MANA if suspend is None or suspend.cost is None else suspend.cost.mana
-    acting = _proposed(state, action, free)
+    obj, acting = acting_of(state, action), _proposed(state, action, free)
+    suspend = suspend_of(state, obj) if obj is not None and isinstance(action, Suspend) else None
+    if suspend is not None and suspend.cost is not None:
+        return suspend.cost.mana
     return NO_MANA if acting is None else mana_to_pay(state, action.player, acting)
 
 
 def _proposed(state: State, action: Action, free: bool = False) -> Object | None:
     """The spell or ability that a cast or an activation would put on the stack."""
     obj = acting_of(state, action)
-    if obj is None or not isinstance(action, Cast | Activate):
-        return None
-    if isinstance(action, Cast):
+    if obj is not None and isinstance(action, Cast):
         return proposed(obj, action.player, free=free, way="" if free else _ways(state, action, obj)[0])
-    ability = activated_of(state, obj, action.ability)
-    return None if ability is None else proposed(obj, action.player, ability)
+    ability = activated_of(state, obj, action.ability) if obj is not None and isinstance(action, Activate) else None
+    return None if obj is None or ability is None else proposed(obj, action.player, ability)
 
 
 def _ways(state: State, action: Cast, spell: Object) -> list[str]:
@@ -73,16 +67,14 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
         made = [a for a in abilities_of(state, obj) if isinstance(a, Activated) and is_mana_ability(a)]
         found = list(refuse_source(state, action.player, obj, untapped=all(a.cost.taps for a in made)))
         if not made:
-            found.append(Refusal("refuse.no_mana_ability", BEGIN, (MANA_ABILITIES, ACTIVATING),
-                                 (("card", object_name(state, obj)),)))
+            found.append(refusal(state, "refuse.no_mana_ability", (MANA_ABILITIES, ACTIVATING), card=obj))
         yield from found
         if found or later:
             continue
         ways = [o.value for o in payment_choice(state, action.player, cost, may_stop=False).options
                 if isinstance(o.value, TapForMana) and o.value.object == obj.id] if cost.value else []
         if not ways:
-            yield Refusal("refuse.does_not_help", COMPLETE, (RESOURCES,), (
-                ("card", object_name(state, obj)), ("cost", str(cost))))
+            yield refusal(state, "refuse.does_not_help", (RESOURCES,), stage=COMPLETE, card=obj, cost=str(cost))
             continue
         player = state.players[action.player]
         state = state.with_object(obj.evolve(tapped=True)).with_player(

@@ -4,8 +4,8 @@ like a spell, then on the stack."""
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardType, Cast, Choice, Iterator,
-                            MoreLandPlays, Object, ObjectId, Option, PickOne, PlayerId, PlayLand, Refusal, StackFacts,
-                            State, Zone, events as ev, refusal)
+                            MoreLandPlays, Object, ObjectId, PickOne, PlayerId, PlayLand, Refusal, StackFacts, State,
+                            Zone, events as ev, options_of, refusal)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics
 from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component
@@ -39,8 +39,8 @@ def counted_this_turn(state: State, event: ev.SpellCast | ev.LandPlayed) -> tupl
 
 def permission_choice(state: State, player: PlayerId, ways: tuple[str, ...]) -> Choice:
     """By which of several permissions is it cast: each demands another cost (118.9b)?"""
-    return PickOne(player, "choice.alternative_cost", (R("601.2b"), DEMANDED), tuple(
-        [Option(f"its {way} cost" if way else "its mana cost", way, (DEMANDED,)) for way in ways]))
+    return PickOne(player, "choice.alternative_cost", (R("601.2b"), DEMANDED), options_of(
+        [(f"its {way} cost" if way else "its mana cost", way) for way in ways], (DEMANDED,)))
 
 
 def _permission(step: Step, player: PlayerId, obj: Object, face: int) -> Permission:

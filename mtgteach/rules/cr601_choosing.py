@@ -2,9 +2,9 @@
 (601.2d); for triggered abilities as 603.3c-d say."""
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, Ability, Choice, Event, Iterator, Modal, ModesChosen, Object, ObjectId, Option,
-                            PickOne, PlayerId, Reasons, Refusal, SharesChosen, StackFacts, State, Target, TargetsChosen,
-                            Triggered, fields_of, object_name, refusal)
+from mtgteach.model import (COMPLETE, Ability, Choice, Event, Iterator, Modal, ModesChosen, Object, ObjectId, PickOne,
+                            PlayerId, Reasons, Refusal, SharesChosen, StackFacts, State, Target, TargetsChosen,
+                            Triggered, fields_of, options_of, refusal, said)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr115_targets import (CHOOSING as CHOOSING_TARGETS, DIVIDING, ask_shares, bounds, has_targets,
                                           kinds_of, modal_of, target_choice)
@@ -70,17 +70,15 @@ def refuse_modes(state: State, obj: Object, ability: Ability | None, modal: Moda
 def mode_choice(state: State, player: PlayerId, obj: Object, ability: Ability | None,
                 chosen: tuple[int, ...]) -> Choice:
     """Which mode? One after the other, in their order where all are chosen; once there are enough, no more."""
-    modal = modal_of(state, obj, ability)
+    modal, cites = modal_of(state, obj, ability), _cites(ability)
     assert modal is not None
-    cites = _cites(ability)
     every = modal.least == len(modal.modes) and not modal.repeat
     against = [(n, against_mode(state, obj, ability, modal, n, chosen))
                for n in ((len(chosen),) if every else range(len(modal.modes)))]
-    options = [Option(mode_key(n), n, cites) for n, refusal in against if refusal is None]
-    if len(chosen) >= modal.least:
-        options.append(Option(NO_MORE_MODES, None, cites))
-    return PickOne(player, "choice.modes", cites, tuple(options), tuple([(mode_key(n), Reasons([refusal]))
-        for n, refusal in against if refusal is not None]), (("card", object_name(state, obj)),))
+    found: list[tuple[str, int | None]] = [(mode_key(n), n) for n, reason in against if reason is None]
+    found += [(NO_MORE_MODES, None)] if len(chosen) >= modal.least else []
+    refused = tuple([(mode_key(n), Reasons([reason])) for n, reason in against if reason is not None])
+    return PickOne(player, "choice.modes", cites, options_of(found, cites), refused, said(state, card=obj))
 
 
 def ask_modes(step: Step, player: PlayerId, obj: Object, ability: Ability | None) -> tuple[int, ...]:
@@ -119,42 +117,40 @@ def ask_targets(step: Step, player: PlayerId, acting: Object, ability: Ability |
 # Of a spell or ability on the stack, each as an event
 
 
+def _as_casting(obj: Object) -> tuple[Rule, ...]:
+    """What is chosen for an ability is chosen as for a spell (602.2b)."""
+    return () if facts_of(obj).ability is None else (AS_CASTING,)
+
+
 def choose_modes(step: Step, player: PlayerId, acting: ObjectId) -> None:
     """Choose the modes of what is on the stack (601.2b, 700.2a)."""
     obj = step.state.the(acting)
-    ability = facts_of(obj).ability
-    modes = ask_modes(step, player, obj, ability)
+    modes = ask_modes(step, player, obj, facts_of(obj).ability)
     if modes:
-        cite = (ANNOUNCING, MODES) if ability is None else (AS_CASTING, ANNOUNCING, MODES)
-        step.happen(ModesChosen(acting, obj.card, modes), cite=cite)
+        step.happen(ModesChosen(acting, obj.card, modes), cite=(*_as_casting(obj), ANNOUNCING, MODES))
 
 
 def choose_targets(step: Step, player: PlayerId, acting: ObjectId) -> None:
     """Choose the targets of what is on the stack, then divide among them (601.2c-d)."""
     obj = step.state.the(acting)
-    ability = facts_of(obj).ability
-    of_ability = () if ability is None else (AS_CASTING,)
-    targets, spread = ask_targets(step, player, obj, ability)
+    targets, spread = ask_targets(step, player, obj, facts_of(obj).ability)
     if not targets:
         return
-    step.happen(TargetsChosen(acting, obj.card, targets, spread), cite=(*of_ability, CHOOSING_TARGETS))
-    shares = ask_shares(step, player, step.state.the(acting), ability, targets, spread)
+    step.happen(TargetsChosen(acting, obj.card, targets, spread), cite=(*_as_casting(obj), CHOOSING_TARGETS))
+    shares = ask_shares(step, player, step.state.the(acting), facts_of(obj).ability, targets, spread)
     if shares:
-        step.happen(SharesChosen(acting, obj.card, shares), cite=(*of_ability, DIVIDING))
+        step.happen(SharesChosen(acting, obj.card, shares), cite=(*_as_casting(obj), DIVIDING))
 
 
 def chosen_for_trigger(step: Step, player: PlayerId, source: Object, facts: StackFacts) -> StackFacts | None:
     """The facts of a triggered ability with its modes, targets and divisions chosen as it is put on the stack
     (603.3c-d); None where there is nothing legal to choose, so that it is removed."""
-    acting = source.evolve(controller=player, stack=facts)
-    ability = facts.ability
+    acting, ability = source.evolve(controller=player, stack=facts), facts.ability
     modal = modal_of(step.state, acting, ability)
     if not has_targets(step.state, kinds_of(step.state, acting, ability), acting) or (
-            modal is not None and any(True for _ in refuse_modes(step.state, acting, ability, modal))):
+            modal is not None and any(refuse_modes(step.state, acting, ability, modal))):
         return None
-    modes = ask_modes(step, player, acting, ability)
-    acting = acting.evolve(stack=facts.evolve(modes=modes))
-    targets, spread = ask_targets(step, player, acting, ability)
-    facts = facts.evolve(modes=modes, targets=targets, spread=spread)
-    acting = acting.evolve(stack=facts)
-    return facts.evolve(shares=ask_shares(step, player, acting, ability, targets, spread))
+    facts = facts.evolve(modes=ask_modes(step, player, acting, ability))
+    targets, spread = ask_targets(step, player, acting.evolve(stack=facts), ability)
+    facts = facts.evolve(targets=targets, spread=spread)
+    return facts.evolve(shares=ask_shares(step, player, acting.evolve(stack=facts), ability, targets, spread))

@@ -2,9 +2,9 @@
 before it where the rules look back."""
 from __future__ import annotations
 
-from mtgteach.model import (HAND, LIBRARY, Any, BeginningOf, ControlChanged, Filter, Object, ObjectId, PhasedIn,
-                            PhasedOut, SpellWasCast, State, Target, ThisDies, Whose, events as ev, patterns as on,
-                            zone_of)
+from mtgteach.model import (HAND, LIBRARY, Any, AttackDeclared, BecameBlocked, BeginningOf, BlockDeclared,
+                            ControlChanged, Filter, Object, ObjectId, PhasedIn, PhasedOut, SpellWasCast, State, Target,
+                            ThisDies, Whose, events as ev, patterns as on, zone_of)
 from mtgteach.rules.cr400_zones import died
 from mtgteach.rules.registries import MATCH, REFERS, TELLS, is_whose, takes
 
@@ -26,6 +26,11 @@ def _by(when: Any, event: Any, source: Object) -> bool:
 def _of(state: State, when: Any, event: Any, source: Object) -> bool:
     """Did it happen to an object that the pattern's filter takes?"""
     return _taken(state, when.filter, event.object, source)
+
+
+def _by_its_controller(state: State, when: Any, event: Any, source: Object) -> bool:
+    """Did it happen to such an object of such a player?"""
+    return _taken(state, when.filter, event.object, source, when.whose)
 
 
 def _by_of(state: State, when: Any, event: Any, source: Object) -> bool:
@@ -88,6 +93,9 @@ MATCH.update({
     on.AbilityTriggers: ((ev.AbilityTriggered,), False, lambda state, when, event, source:  # 603.3b
                          takes(state, when.filter, event.snapshot, source)),
     on.DamageIsDealt: ((ev.DamageDealt,), False, _damage_is_dealt),
+    on.Attacks: ((AttackDeclared,), False, _by_its_controller),  # 508.1m
+    on.Blocks: ((BlockDeclared,), False, _by_its_controller),  # 509.1i
+    on.BecomesBlocked: ((BecameBlocked,), False, _by_its_controller),  # 509.1i
     # No event meets them: reflexive triggers are made as they trigger (603.12), state triggers watch the state (603.8).
     on.DoneSo: ((), False, lambda state, when, event, source: False),
     on.StateIs: ((), False, lambda state, when, event, source: False),

@@ -2,16 +2,20 @@
 (603.3); delayed ones (603.7) are made by a spell or ability for later, reflexive ones (603.12) for what was done."""
 from __future__ import annotations
 
+from itertools import product
+
 from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CountersWerePut,
                             Delayed, DelayedEnded, DelayedMade, DoneSo, Event, IsThis, Iterator, LastCounterRemoved,
-                            Later, NothingHappened, Object, ObjectId, OnceEachTurn, Option, Pattern, PlayerId,
-                            Procedure, PutInOrder, PutOnStack, Record, StackFacts, State, StopsTriggers, That, ThatMuch,
-                            ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting, WhenYouDo, parts_of, told_apart)
+                            Later, NothingHappened, Object, ObjectId, OnceEachTurn, Pattern, PlayerId, Procedure,
+                            PutInOrder, PutOnStack, Record, StackFacts, State, StopsTriggers, That, ThatMuch,
+                            ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting, WhenYouDo, options_of, parts_of,
+                            told_apart)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
 from mtgteach.rules.cr608_references import facts_of, named_by, source_of
 from mtgteach.rules.index import index_of, working
-from mtgteach.rules.registries import MATCH, TELLS, Role, applies, holds, looks_back, resolves, runs, static, takes
+from mtgteach.rules.registries import (APPLY, MATCH, TELLS, Role, applies, holds, looks_back, resolves, runs, static,
+                                       takes)
 from mtgteach.rules.step import Step
 
 ORDER, INTERVENING_IF = R("603.3b"), R("603.4")
@@ -144,16 +148,10 @@ def done_this_turn(state: State, source: ObjectId, ability: Ability) -> bool:
 
 def _times(state: State, events: list[Event], source: Object) -> int:
     """How often it triggers: not at all, or once and an additional time for each effect that says so (603.2d)."""
-    times = 1
-    for found in working(state, Role.TRIGGERS):
-        effect, asking = found.effect, state.last_known(found.object)
-        if asking is None or not takes(state, effect.filter, source, asking):
-            continue
-        if effect.event is None or any(meets(state, effect.event, event, asking) for event in events):
-            if isinstance(effect, StopsTriggers):
-                return 0
-            times += 1
-    return times
+    acting = [w.effect for w in working(state, Role.TRIGGERS) if (asking := state.last_known(w.object)) is not None
+              and takes(state, w.effect.filter, source, asking) and (w.effect.event is None or any(
+                  meets(state, w.effect.event, event, asking) for event in events))]
+    return 0 if any(isinstance(effect, StopsTriggers) for effect in acting) else 1 + len(acting)
 
 
 def about(state: State, event: Event) -> tuple[ObjectId | None, PlayerId | None, int]:
@@ -161,11 +159,10 @@ def about(state: State, event: Event) -> tuple[ObjectId | None, PlayerId | None,
     the controller of the object."""
     if type(event) in TELLS:
         return TELLS[type(event)](state, event)
-    oid, was = getattr(event, "new", None), getattr(event, "object", None)
-    player = getattr(event, "player", None)
-    known: ObjectId | None = oid if was is None else was
-    if player is None and known is not None:
-        player = getattr(state.last_known(known), "controller", None)
+    was, player = getattr(event, "object", None), getattr(event, "player", None)
+    oid: ObjectId | None = getattr(event, "new", None)
+    if player is None and (was is not None or oid is not None):
+        player = getattr(state.last_known(was if was is not None else oid or 0), "controller", None)
     return was if oid is None else oid, player, getattr(event, "amount", 0)
 
 
@@ -221,19 +218,18 @@ def _alike(one: Waiting, other: Waiting) -> bool:
 def order_choice(state: State, player: PlayerId, waiting: tuple[Waiting, ...]) -> Choice:
     """In which order do this player's abilities go on the stack? The first one lies lowest (603.3b)."""
     names = told_apart([f"the {w.ability.word} of {state.label(w.source.card)}" for w in waiting])
-    options = tuple([Option(name, w, (ORDER,)) for name, w in zip(names, waiting, strict=True)])
-    return PutInOrder(player, "choice.trigger_order", (ORDER,), options, all(_alike(w, waiting[0]) for w in waiting))
+    return PutInOrder(player, "choice.trigger_order", (ORDER,), options_of(zip(names, waiting, strict=True), (ORDER,)),
+                      all(_alike(w, waiting[0]) for w in waiting))
 
 
 def put_waiting(step: Step, then: Procedure) -> None:
     """All waiting abilities in APNAP order, each player's in an order of their choice; those that trigger on abilities
     triggering come after the others (603.3b); then what follows."""
     ordered: list[Waiting] = []
-    for second in (False, True):
-        waiting = [w for w in step.state.pending if isinstance(w.ability.when, AbilityTriggers) is second]
-        for player in step.state.in_play():
-            own = tuple([w for w in waiting if w.controller == player])
-            ordered += step.ask(order_choice, step.state, player, own) if len(own) > 1 else own
+    for second, player in product((False, True), step.state.in_play()):
+        own = tuple([w for w in step.state.pending if w.controller == player
+                     and isinstance(w.ability.when, AbilityTriggers) is second])
+        ordered += step.ask(order_choice, step.state, player, own) if len(own) > 1 else own
     step.take_waiting()
     step.then(*[PutOne(w.source.id, w) for w in ordered], then)
 
@@ -241,10 +237,9 @@ def put_waiting(step: Step, then: Procedure) -> None:
 @runs(PutOne)
 def put_one(step: Step, entry: PutOne) -> None:
     """It goes on the stack with its targets; one that has none to choose is removed (603.3d)."""
-    waiting = entry.waiting
-    ability, source = waiting.ability, waiting.source
-    facts = chosen_for_trigger(step, waiting.controller, source,
-                               facts_for(ability, source, waiting).evolve(cause=waiting.cause))
+    waiting, ability, source = entry.waiting, entry.waiting.ability, entry.waiting.source
+    known = facts_for(ability, source, waiting).evolve(cause=waiting.cause)
+    facts = chosen_for_trigger(step, waiting.controller, source, known)
     if facts is None:
         step.happen(NothingHappened("nothing.no_target", source.id, source.card), cite=R("603.3d"))
     else:
@@ -262,18 +257,17 @@ def delayed_made(state: State, event: DelayedMade) -> tuple[State, DelayedMade]:
     return state.evolve(delayed=(*state.delayed, made), clock=state.clock + 1), event
 
 
-@applies(DelayedEnded)
-def delayed_ended(state: State, event: DelayedEnded) -> tuple[State, DelayedEnded]:
-    """It triggers no more (603.7b)."""
-    return state.evolve(delayed=tuple([d for d in state.delayed if d.stamp != event.stamp])), event
+# It triggers no more (603.7b).
+APPLY[DelayedEnded] = lambda state, event: (
+    state.evolve(delayed=tuple([d for d in state.delayed if d.stamp != event.stamp])), event)
 
 
 def _inherited(step: Step, acting: Object, made: tuple[int, ...]) -> tuple[Object, StackFacts]:
     """The source of what a spell or ability makes for later: the spell itself, or the ability's own source (603.7d);
     and what it has from its creator: X and the costs paid (107.3n), and the objects that it is about."""
     facts = facts_of(acting)
-    source = step.state.last_known(source_of(acting)) or acting
-    return source, StackFacts(x=facts.x, paid=facts.paid, way=facts.way, made=made)
+    return step.state.last_known(source_of(acting)) or acting, StackFacts(
+        x=facts.x, paid=facts.paid, way=facts.way, made=made)
 
 
 @resolves(Later)

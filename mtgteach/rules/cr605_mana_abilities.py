@@ -11,7 +11,7 @@ from mtgteach.model import (BATTLEFIELD, COMPLETE, LIBRARY, Ability, AbilityActi
                             AddOneOf, Choice, DrawCards, Effect, Event, Iterator, Mana, ManaAdded, ManaEmptied,
                             ManaSpent, ManaType, Mill, MillCards, Object, ObjectKind, Option, PickOne, PickSome,
                             PlayerId, Record, Refusal, Search, StackFacts, State, Supertype, Surveil, TapForMana,
-                            Tapped, TapThis, Untapped, parts_of, player_name, refusal, spell)
+                            Tapped, TapThis, Untapped, options_of, parts_of, player_name, refusal, spell)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr118_costs import Bill
@@ -276,7 +276,7 @@ def keep_choice(state: State, player: PlayerId, activated: list[Activation]) -> 
         while key in keys:
             key += " again"
         keys.append(key)
-    options = tuple([Option(key, i, (UNDOING,)) for i, key in enumerate(keys)])
+    options = options_of(zip(keys, range(len(keys)), strict=True), (UNDOING,))
     return PickSome(player, "choice.keep_mana", (UNDOING,), options, 0, len(options))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PERMANENT_TYPES, STACK, Acted,
                             Choice, Cite, Cost, DiscardCards, DoneThisTurn, Effect, Event, ExiledAgain, LeftStack,
-                            LifeGained, LifeLost, Moved, NothingHappened, Object, ObjectId, ObjectKind, Option, OwnerOf,
+                            LifeGained, LifeLost, Moved, NothingHappened, Object, ObjectId, ObjectKind, OwnerOf,
                             PickSome, PlayerId, Procedure, Reference, RemoveCounters, SacrificeSome, State, Triggered,
-                            You, ability_word, effects as to, fields_of, object_name, told_apart)
+                            You, ability_word, effects as to, fields_of, object_name, options_of, said, told_apart)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal, parts_of
@@ -152,9 +152,9 @@ def objects_choice(state: State, player: PlayerId, effect: to.ChooseObjects, act
     """Which objects does the player choose (608.2d)? As many as there are, where there are fewer."""
     found = _candidates(state, player, effect, acting)
     keys = told_apart([object_name(state, o) for o in found])
-    options = tuple([Option(key, o.id, (CHOOSING,)) for key, o in zip(keys, found, strict=True)])
+    options = options_of(zip(keys, [o.id for o in found], strict=True), (CHOOSING,))
     return PickSome(player, "choice.objects", (CHOOSING, R("608.2e")), options, min(effect.least, len(found)),
-                    min(effect.most, len(found)), slots=(("card", object_name(state, acting)),))
+                    min(effect.most, len(found)), slots=said(state, card=acting))
 
 
 @applies(DoneThisTurn)

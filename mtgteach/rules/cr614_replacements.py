@@ -7,10 +7,10 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK, Ability,
                             AlternativeCost, Any, CardType, Choice, Cite, CountersPut, DamageDealt, DoneInstead, Event,
                             ExiledAfter, Flashback, IsSubtype, IsThis, Layout, LifeGained, LifeLost, MayCast,
-                            MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind, Option,
-                            PickOne, PlayerCountersPut, PlayerId, PreventNext, StackFacts, State, Static, Target, Term,
-                            UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, parts_of, player_name, slot,
-                            statics as st, zone_of)
+                            MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind, PickOne,
+                            PlayerCountersPut, PlayerId, PreventNext, StackFacts, State, Static, Target, Term,
+                            UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, options_of, parts_of, player_name,
+                            said, slot, statics as st, zone_of)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr608_references import at_once, follow, named_by, present, source_of, whether
@@ -153,9 +153,8 @@ def choosable(state: State, choose: str, player: PlayerId) -> list[tuple[str, An
 
 def as_enters_choice(state: State, player: PlayerId, choose: str, name: str) -> Choice:
     """What is chosen as it enters (614.1c)?"""
-    options = tuple([Option(key, value, (AS_ENTERS,)) for key, value in choosable(state, choose, player)])
-    return PickOne(player, "choice.as_enters", (AS_ENTERS, CHOSEN_FIRST), options, slots=(
-        ("card", name), ("what", Term(CHOICES[choose]))))
+    return PickOne(player, "choice.as_enters", (AS_ENTERS, CHOSEN_FIRST), options_of(choosable(state, choose, player), (
+        AS_ENTERS,)), slots=(("card", name), ("what", Term(CHOICES[choose]))))
 
 
 @replaces(st.AsEnters, Moved, when=_itself)
@@ -168,12 +167,10 @@ def as_enters(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
 
 def copy_choice(state: State, player: PlayerId, effect: st.EntersAsCopy, asks: Object) -> Choice:
     """Of what does it enter as a copy (707.5)?"""
-    options = [Option(object_name(state, o), o.id, (AS_ENTERS,)) for o in state.permanents()
-               if takes(state, effect.of, o, asks)]
-    if effect.optional:
-        options.append(Option(f"{player_name(state, player)} declines", None, (AS_ENTERS,)))
-    return PickOne(player, "choice.copy", (AS_ENTERS, CHOSEN_FIRST), tuple(options), slots=(
-        ("card", object_name(state, asks)),))
+    found = [(object_name(state, o), o.id) for o in state.permanents() if takes(state, effect.of, o, asks)]
+    none = [(f"{player_name(state, player)} declines", None)] if effect.optional else []
+    return PickOne(player, "choice.copy", (AS_ENTERS, CHOSEN_FIRST), options_of([*found, *none], (AS_ENTERS,)),
+                   slots=said(state, card=asks))
 
 
 def _may_copy(state: State, working: Working, event: Moved) -> bool:

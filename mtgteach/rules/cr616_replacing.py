@@ -6,8 +6,8 @@ What each kind of effect makes of an event stands with its kind, in `registries.
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, Any, Choice, CountersPut, DamageDealt, EffectUsed, Enchant, Event, Filter,
-                            Keyword, Moved, NothingHappened, Object, ObjectId, Option, PickOne, PlayerId, PutInOrder,
-                            Replaced, Shield, State, Static, told_apart)
+                            Keyword, Moved, NothingHappened, Object, ObjectId, PickOne, PlayerId, PutInOrder, Replaced,
+                            Shield, State, Static, options_of, told_apart)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr303_auras import AURA, host_choice, hosts
@@ -48,8 +48,8 @@ def replace(step: Step, events: list[Event]) -> list[Outcome]:
 def shield_choice(state: State, player: PlayerId, working: Working, hits: list[tuple[int, DamageDealt]]) -> Choice:
     """From which sources is damage prevented first by a shield that does not hold against all of it (615)?"""
     keys = told_apart([state.label(event.source) for _, event in hits])
-    return PutInOrder(player, "choice.shield", (PREVENTING,), tuple(Option(key, n, (PREVENTING,))
-        for key, (n, _) in zip(keys, hits, strict=True)), slots=(("card", state.label(working.card)),))
+    return PutInOrder(player, "choice.shield", (PREVENTING,), options_of(zip(keys, [n for n, _ in hits], strict=True), (
+        PREVENTING,)), slots=(("card", state.label(working.card)),))
 
 
 def _sheltered(step: Step, working: Working, events: list[Event], order: list[int]) -> list[int]:
@@ -197,8 +197,8 @@ def replacement_choice(state: State, player: PlayerId, found: list[Working], rul
         (w.object, w.effect, w.floating) == (working.object, working.effect, None) for w in found[:n])]
     names = [state.label(found[n].card) for n in distinct]
     keys = [f"{name} ({names[:i].count(name) + 1})" if name in names[:i] else name for i, name in enumerate(names)]
-    return PickOne(player, "choice.replacement", (CHOOSING, rule), tuple(
-        [Option(key, n, (CHOOSING,)) for key, n in zip(keys, distinct, strict=True)]))
+    return PickOne(player, "choice.replacement", (CHOOSING, rule), options_of(
+        zip(keys, distinct, strict=True), (CHOOSING,)))
 
 
 def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ...], within: Event | None) -> Outcome:

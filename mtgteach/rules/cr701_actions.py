@@ -7,10 +7,10 @@ from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEY
                             Any, ByHandAction, CardId, Choice, Cite, CounterByHand, Countered, CounterIt, CountersPut,
                             CountersRemoved, CountersWerePut, DiscardCards, DrawCards, DrewFromEmpty, Event, Iterator,
                             LastCounterRemoved, LeftStack, Moved, NothingHappened, NotSupported, Object, ObjectId,
-                            ObjectKind, Option, PickOne, PickSome, PlayerCountersPut, PlayerId, Proliferated,
-                            PutCounters, PutCountersByHand, Reference, Refusal, RemoveCounters, RemoveCountersByHand,
-                            State, Tapped, Target, Term, Untapped, WouldDraw, Zone, ability_word, effects as do,
-                            has_own_rules, object_name, player_name, refusal, target_name)
+                            ObjectKind, PickOne, PickSome, PlayerCountersPut, PlayerId, Proliferated, PutCounters,
+                            PutCountersByHand, Reference, Refusal, RemoveCounters, RemoveCountersByHand, State, Tapped,
+                            Target, Term, Untapped, WouldDraw, Zone, ability_word, effects as do, has_own_rules,
+                            object_name, options_of, player_name, refusal, target_name)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.cr115_targets import share_of
@@ -94,13 +94,10 @@ def discard_choice(state: State, player: PlayerId, picked: tuple[ObjectId, ...],
                    at_random: bool) -> Choice:
     """Which card next, as the player likes or as chance says? Cards that nobody can tell apart are one option."""
     cards = [o for o in state.zone(HAND, player) if o.id not in picked]
-    if at_random:
-        return PickOne(player, "choice.random_discard", cites, tuple(
-            [Option(name, obj.id, cites) for name, obj in distinct(cards)]))
-    keys: dict[str, ObjectId] = {}
-    for obj in sorted(cards, key=lambda o: o.card):
-        keys.setdefault(f"{player_name(state, player)} discards {object_name(state, obj)}", obj.id)
-    return PickOne(player, "choice.discard", cites, tuple([Option(key, oid, cites) for key, oid in keys.items()]))
+    why, does = ("choice.random_discard", "") if at_random else (
+        "choice.discard", f"{player_name(state, player)} discards ")
+    found = distinct(cards) if at_random else distinct(cards, lambda obj: object_name(state, obj))
+    return PickOne(player, why, cites, options_of([(f"{does}{name}", obj.id) for name, obj in found], cites))
 
 
 def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], at_random: bool = False) -> tuple[
@@ -161,8 +158,8 @@ def sacrifice_it(step: Step, effect: do.SacrificeIt, acting: Object) -> tuple[Ob
 def sacrifice_choice(state: State, player: PlayerId, found: list[Object], cites: tuple[Cite, ...]) -> Choice:
     """Which permanent does the player sacrifice?"""
     who = player_name(state, player)
-    return PickOne(player, "choice.sacrifice", cites, tuple(
-        [Option(f"{who} sacrifices {object_name(state, obj)}", obj.id, cites) for obj in found]))
+    return PickOne(player, "choice.sacrifice", cites, options_of(
+        [(f"{who} sacrifices {object_name(state, obj)}", obj.id) for obj in found], cites))
 
 
 @resolves(do.SacrificeSome)
@@ -226,8 +223,8 @@ def proliferate_choice(state: State, acting: Object, cites: tuple[Cite, ...]) ->
     """Which permanents and players with a counter get another (701.34a)?"""
     found = [Target(o.id) for o in state.permanents() if o.counters]
     found += [Target(player=p) for p in state.in_play() if state.players[p].counters]
-    return PickSome(acting.controller, "choice.proliferate", cites, tuple(
-        [Option(target_name(state, t), t, cites) for t in found]), 0, len(found))
+    return PickSome(acting.controller, "choice.proliferate", cites, options_of(
+        [(target_name(state, t), t) for t in found], cites), 0, len(found))
 
 
 @resolves(do.Proliferate)

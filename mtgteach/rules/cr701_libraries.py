@@ -7,11 +7,11 @@ scene does not describe is endless and unknown between top and bottom.
 """
 from __future__ import annotations
 
-from mtgteach.model import (GRAVEYARD, HAND, LIBRARY, UNKNOWN_CARD, Any, Anything, CardAppeared, Choice, Cite, Deed,
-                            Event, Lies, Moved, NothingHappened, Object, ObjectId, Option, PickOne, PickSome,
-                            PlaceLearned, PlayerDoes, PlayerId, Proliferated, PutInOrder, Revealed, Scried, Searched,
-                            Shuffled, State, Surveilled, Zone, card_name, effects as do, object_id, player_name, slot,
-                            told_apart)
+from mtgteach.model import (GRAVEYARD, HAND, LIBRARY, UNKNOWN_CARD, Any, Anything, Callable, CardAppeared, Choice, Cite,
+                            Deed, Event, Iterable, Lies, Moved, NothingHappened, Object, ObjectId, Option, PickOne,
+                            PickSome, PlaceLearned, PlayerDoes, PlayerId, Proliferated, PutInOrder, Revealed, Scried,
+                            Searched, Shuffled, State, Surveilled, Zone, card_name, effects as do, object_id,
+                            options_of, player_name, slot, told_apart)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import asking_for, at_once, cites_of, facts_of, moved_to, objects_of, players_of
 from mtgteach.rules.index import working
@@ -29,8 +29,7 @@ static(do.SearchesTop, Role.OTHER)
 
 def away_choice(state: State, player: PlayerId, why: str, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> Choice:
     """Which of the cards that were looked at do not stay on top?"""
-    return PickSome(player, why, cites, tuple(
-        [Option(key, o, cites) for key, o in zip(card_keys(state, cards), cards, strict=True)]), 0, len(cards))
+    return PickSome(player, why, cites, options_of(card_keys(state, cards), cites), 0, len(cards))
 
 
 def _looked_at(step: Step, player: PlayerId, amount: int, why: str, cites: tuple[Cite, ...]) -> tuple[
@@ -144,8 +143,8 @@ def found_choice(state: State, player: PlayerId, found: list[Object], least: int
     """Which card does the player find? Cards that nobody can tell apart are one option."""
     who = player_name(state, player)
     found_ids = [(name, obj.id) for name, obj in distinct(found)] + ([] if least else [("nothing", None)])
-    return PickOne(player, "choice.search", cites, tuple(
-        [Option(f"{who} finds {name}", oid, cites) for name, oid in found_ids]))
+    return PickOne(player, "choice.search", cites, options_of(
+        [(f"{who} finds {name}", oid) for name, oid in found_ids], cites))
 
 
 def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: do.Search, acting: Object) -> list[Object]:
@@ -211,11 +210,12 @@ def somewhere(library: tuple[Object, ...]) -> list[Object]:
     return [o for o in library if o.lies is Lies.SOMEWHERE]
 
 
-def distinct(cards: list[Object]) -> list[tuple[str, Object]]:
+def distinct(cards: list[Object], named: Callable[[Object], str] = lambda obj: obj.printed.name or UNKNOWN_CARD,
+             ) -> list[tuple[str, Object]]:
     """Cards that differ, each with its name; of those that nobody can tell apart the one with the lowest number."""
     found: dict[str, Object] = {}
     for obj in sorted(cards, key=lambda o: o.card):
-        found.setdefault(obj.printed.name or UNKNOWN_CARD, obj)
+        found.setdefault(named(obj), obj)
     return list(found.items())
 
 
@@ -275,16 +275,15 @@ def shuffled(state: State, event: Shuffled) -> tuple[State, Shuffled]:
 # Order (401.4)
 
 
-def card_keys(state: State, cards: tuple[Object, ...]) -> list[str]:
-    """What each card is called, with a number in brackets where several are called the same."""
-    return told_apart([card_name(state, o) for o in cards])
+def card_keys(state: State, cards: tuple[Object, ...]) -> Iterable[tuple[str, Object]]:
+    """Each card with what it is called, with a number in brackets where several are called the same."""
+    return zip(told_apart([card_name(state, o) for o in cards]), cards, strict=True)
 
 
 def order_choice(state: State, player: PlayerId, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> Choice:
     """In which order do they lie, from the top down?"""
     alike = len({o.printed.name for o in cards}) == 1
-    return PutInOrder(player, "choice.order_library", cites, tuple(
-        [Option(key, o, cites) for key, o in zip(card_keys(state, cards), cards, strict=True)]), alike)
+    return PutInOrder(player, "choice.order_library", cites, options_of(card_keys(state, cards), cites), alike)
 
 
 def arranged(step: Step, player: PlayerId, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> tuple[Object, ...]:

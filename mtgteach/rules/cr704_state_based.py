@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, CeasedToExist, Characteristics, Choice,
                             CountersRemoved, DeadlyDamagePast, Event, GainControl, GameEnded, Gone, LeftGame, Moved,
-                            Object, ObjectKind, Option, PickOne, Player, PlayerId, PlayerLeft, PlayerLost, State,
-                            Supertype, Target, object_name, slot)
+                            Object, ObjectKind, PickOne, Player, PlayerId, PlayerLeft, PlayerLost, State, Supertype,
+                            Target, object_name, options_of, slot)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics, has_keyword
 from mtgteach.rules.cr303_auras import AURA, hosts
@@ -115,8 +115,8 @@ def anything_to_do(state: State) -> bool:
 
 def legend_choice(state: State, player: PlayerId, group: list[Object]) -> Choice:
     """Which of several legendary permanents of one name does their controller keep (704.5j)?"""
-    return PickOne(player, "choice.legend", (LEGEND_RULE,), tuple(
-        Option(object_name(state, o), o.id, (LEGEND_RULE,)) for o in group))
+    return PickOne(player, "choice.legend", (LEGEND_RULE,), options_of(
+        [(object_name(state, o), o.id) for o in group], (LEGEND_RULE,)))
 
 
 def check(step: Step) -> bool:
