@@ -42,7 +42,7 @@ class Activate(Action):
     ability: int
 
 
-class TapForMana(Action):
+class TapForMana(Action, uncompared=("said",)):
     """Activate a mana ability of this permanent; `mana` is what it will add. `said`: ``taps`` where {T} is in the cost
     (106.12), else ``activates``; with the number of the ability where another one would add the same mana."""
 
@@ -50,7 +50,6 @@ class TapForMana(Action):
     ability: int
     mana: tuple[ManaType, ...]
     said: str = "taps"
-    __uncompared__ = ("said",)
 
 
 class PutCountersByHand(Action):

@@ -267,13 +267,12 @@ class Derived:
         self.characteristics: dict[tuple[int, str, tuple[str, ...], int], Characteristics] = {}
 
 
-class Card(Record, Shown):
+class Card(Record, Shown, uncompared=("derived",)):
     """A card: one face or several. `derived` is filled by the rules as the card is loaded."""
 
     faces: tuple[Face, ...]
     derived: Derived | None = None
     layout: Layout = Layout.ONE
-    __uncompared__ = ("derived",)
 
     @property
     def name(self) -> str:

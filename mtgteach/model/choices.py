@@ -51,8 +51,7 @@ class Refusal(Record, Shown):
         slots = " ".join(f"{k}={v.code if isinstance(v, Term) else v}" for k, v in self.slots)
         return f"{self.code} {slots} [{', '.join(self.cites)}]".replace("  ", " ")
 
-    def _codes(self) -> str:
-        return self.codes()
+    _codes = codes
 
 
 class Reasons(tuple[Refusal, ...], Shown):
@@ -63,17 +62,15 @@ class Reasons(tuple[Refusal, ...], Shown):
     def _codes(self) -> str:
         return "; ".join(r.codes() for r in self) or "legal"
 
-    def __repr__(self) -> str:
-        return self._codes()
+    __repr__ = _codes
 
 
-class Option(Record):
+class Option(Record, uncompared=("value",)):
     """One possible answer. `key` is what a judge would say; `value` is what the rules make of it."""
 
     key: str
     value: Any
     cites: tuple[Cite, ...] = ()
-    __uncompared__ = ("value",)
 
 
 def options_of(found: Iterable[tuple[str, Any]], cites: tuple[Cite, ...] = ()) -> tuple[Option, ...]:
@@ -153,7 +150,7 @@ class ShareOut(Choice):
     before: tuple[tuple[str, int], ...] = ()
 
 
-class Answer(Record):
+class Answer(Record, uncompared=("value",)):
     """What was answered: the keys of the options chosen (a number as its digits, shares as ``key number``).
 
     `forced`: there was only this one. `skipped`: given by an ``all pass until`` line.
@@ -164,7 +161,6 @@ class Answer(Record):
     value: Any = None
     forced: bool = False
     skipped: bool = False
-    __uncompared__ = ("value",)
 
     @property
     def text(self) -> str:

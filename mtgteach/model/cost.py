@@ -41,10 +41,9 @@ class SacrificeThis(Component):
     """Sacrifice this very permanent (701.21a)."""
 
 
-class SoMany(Component):
+class SoMany(Component, family=True):
     """Do it with so many cards or permanents that the filter takes."""
 
-    __family__ = True
     filter: Filter
     amount: Amount = ONE
 

@@ -69,8 +69,7 @@ class _Canon:
         self.turn = state.at.turn
         for oid, place in references((*remembered(state), state.combat)):
             referred.setdefault(oid, []).append(place)
-        stamped = [(o.stamp, o.id) for o in _stamped(state)]
-        ranked = sorted([*stamped, *((e.stamp, -1) for e in state.effects)])
+        ranked = sorted([*[(o.stamp, o.id) for o in _stamped(state)], *((e.stamp, -1) for e in state.effects)])
         self.stamps = [stamp for stamp, _ in ranked]
         self.ranks = {oid: str(n) for n, (_, oid) in enumerate(ranked) if oid >= 0}
         self.effects = tuple((n, e) for (n, (_, oid)), e in zip(
@@ -137,9 +136,8 @@ def canonical(state: State) -> str:
     """The canonical text of a state: what equal positions have in common."""
     canon = _Canon(state)
     zones = [" ".join(canon.value(o) for o in zone) for zone in canon.order]
-    delayed = tuple(sorted(state.delayed, key=canon.value))
     rest = (state.players, state.at, state.agenda, state.pending, tuple(canon.gone), state.ended, canon.effects,
-            delayed, state.combat)
+            tuple(sorted(state.delayed, key=canon.value)), state.combat)
     return "\n".join([*zones, *(canon.value(part) for part in rest)])
 
 

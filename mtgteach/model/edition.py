@@ -7,7 +7,7 @@ from mtgteach.model.types import Any, Record
 CURRENT = "2026-09-25"
 
 
-class Edition(Record):
+class Edition(Record, uncompared=("table",)):
     """Plain data. `table` is filled by the rules with the functions that hold under it; it is never compared or stored.
 
     >>> Edition() == Edition("2026-09-25", ())
@@ -17,7 +17,6 @@ class Edition(Record):
     date: str = CURRENT
     variants: tuple[str, ...] = ()
     table: Any = None
-    __uncompared__ = ("table",)
 
     def with_variants(self, *names: str) -> Edition:
         """This edition with these variants as well, sorted, each once."""
@@ -25,43 +24,24 @@ class Edition(Record):
         return Edition(self.date, tuple(sorted({*self.variants, *names})))
 
 
-class Belief:
+class Belief(Record):
     """A citation of a wrong belief or an older rule instead of a rule."""
 
-    __slots__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
+    name: str
 
     def __repr__(self) -> str:
         return self.name
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Belief) and other.name == self.name
-
-    def __hash__(self) -> int:
-        return hash(self.name)
 
 
 class OlderRule(Belief):
     """A citation of a rule that held on the date of the edition and was changed later."""
 
-    __slots__ = ()
 
-
-class ByHand:
+class ByHand(Record):
     """The mark of a change made by hand."""
-
-    __slots__ = ()
 
     def __repr__(self) -> str:
         return "by hand"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, ByHand)
-
-    def __hash__(self) -> int:
-        return 1
 
 
 BY_HAND = ByHand()

@@ -9,16 +9,13 @@ from mtgteach.model.statics_layers import Change
 from mtgteach.model.types import BATTLEFIELD, LIBRARY, Part, Zone
 
 
-class KeywordAction(Effect):
+class KeywordAction(Effect, family=True):
     """An instruction done by players, with objects: a keyword action (701), a change of life."""
 
-    __family__ = True
 
-
-class SoMuch(KeywordAction):
+class SoMuch(KeywordAction, family=True):
     """An instruction to do something so much, or with so many, each of these players."""
 
-    __family__ = True
     amount: Amount
     who: Reference = You()
 

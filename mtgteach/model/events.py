@@ -21,39 +21,30 @@ class Event(Record):
     KEEPS: ClassVar[int] = ABILITIES
 
 
-class OfObject(Event):
+class OfObject(Event, family=True):
     """An event about one object."""
 
-    __family__ = True
     object: ObjectId
     card: CardId
 
 
-class Becomes(OfObject):
+class Becomes(OfObject, family=True, keeps=NONE):
     """An event after which an object is elsewhere, or is something else."""
 
-    __family__ = True
-    KEEPS = NONE
 
-
-class OfPlayer(Event):
+class OfPlayer(Event, family=True):
     """An event about one player."""
 
-    __family__ = True
     player: PlayerId
 
 
-class Done(OfPlayer):
+class Done(OfPlayer, family=True, keeps=ALL):
     """Something that a player did or got, and that changes nothing that is derived from a state."""
 
-    __family__ = True
-    KEEPS = ALL
 
-
-class OfPlayerAndObject(OfPlayer):
+class OfPlayerAndObject(OfPlayer, family=True):
     """An event about one object, and what a player did with it."""
 
-    __family__ = True
     object: ObjectId
     card: CardId
 
@@ -80,27 +71,24 @@ class PriorityPassed(Done):
     """A player passed (117.3d)."""
 
 
-class Group(Event):
+class Group(Event, keeps=ALL):
     """Changes that happened at the same moment; they are its children."""
 
-    KEEPS = ALL
     code: str
 
 
-class Acted(Event):
+class Acted(Event, keeps=ALL):
     """Something began that holds other events: a player's action, a resolution, a turn-based action."""
 
-    KEEPS = ALL
     code: str
     player: PlayerId | None = None
     object: ObjectId | None = None
     card: CardId | None = None
 
 
-class AbilityActivated(OfPlayerAndObject):
+class AbilityActivated(OfPlayerAndObject, keeps=ALL):
     """An activated ability was activated (602.2); `mana` where it is a mana ability."""
 
-    KEEPS = ALL
     ability: int
     mana: bool = False
 
@@ -132,10 +120,9 @@ class CardAppeared(OfPlayer):
     """An endless library shows its next card: one that nobody knows. It has no characteristics and cannot be played."""
 
 
-class OfCounters(OfObject):
+class OfCounters(OfObject, family=True):
     """An event about counters of one kind on an object; `now` is how many it has after it."""
 
-    __family__ = True
     kind: str
     amount: int
     now: int = 0
@@ -289,11 +276,10 @@ class TakenBack(Done):
     reasons: tuple[Refusal, ...] = ()
 
 
-class NothingHappened(Event):
+class NothingHappened(Event, keeps=ALL):
     """An instruction did nothing, and why: a code, and every refusal that stood in the way. `word` is what a judge
     calls the ability that did nothing, if it was one; `player` the player to whom nothing was done."""
 
-    KEEPS = ALL
     code: str
     object: ObjectId | None = None
     card: CardId | None = None

@@ -32,24 +32,20 @@ class CostsAnnounced(OfPlayerAndObject):
     symbols: tuple[str, ...] = ()
 
 
-class PlaceLearned(OfPlayerAndObject):
+class PlaceLearned(OfPlayerAndObject, keeps=ALL):
     """Chance said which card lies there in a library, `place` counted from its top."""
 
-    KEEPS = ALL
     place: int
 
 
-class Shuffled(Done):
+class Shuffled(Done, keeps=NONE):
     """A player shuffled their library (701.24a); `aside` are cards that take no part (701.24b)."""
 
-    KEEPS = NONE
     aside: tuple[ObjectId, ...] = ()
 
 
-class Revealed(OfPlayerAndObject):
+class Revealed(OfPlayerAndObject, keeps=ALL):
     """A player revealed a card (701.20a)."""
-
-    KEEPS = ALL
 
 
 class Searched(Done):
@@ -93,12 +89,9 @@ class CeasedToExist(Becomes):
     """A token that was not on the battlefield ceased to exist (704.5d)."""
 
 
-class DeadlyDamagePast(OfObject):
+class DeadlyDamagePast(OfObject, keeps=ALL):
     """A permanent that damage from a source with deathtouch did not destroy: later checks do not look at that damage
     (704.5h)."""
-
-    KEEPS = ALL
-
 
 
 class ExiledAgain(Becomes):
@@ -107,11 +100,10 @@ class ExiledAgain(Becomes):
     new: ObjectId | None = None
 
 
-class EffectBegan(Event):
+class EffectBegan(Event, keeps=NONE):
     """A continuous effect of a resolving spell or ability began (611.2); its objects are fixed, if it has any. `left`:
     how often, or how much damage, it is good for, where that is limited."""
 
-    KEEPS = NONE
     source: ObjectId
     card: CardId
     controller: PlayerId
@@ -122,10 +114,9 @@ class EffectBegan(Event):
     left: int | None = None
 
 
-class EffectEnded(Event):
+class EffectEnded(Event, keeps=NONE):
     """A continuous effect ended; `stamp` tells which, `objects` is what it applied to."""
 
-    KEEPS = NONE
     source: ObjectId
     card: CardId
     stamp: int
@@ -174,10 +165,9 @@ class DoneInstead(Done):
     effects: tuple[Effect, ...]
 
 
-class EffectUsed(Event):
+class EffectUsed(Event, keeps=NONE):
     """So much of a limited replacement or prevention effect was used up (614.3, 615); `left` is what is left of it."""
 
-    KEEPS = NONE
     card: CardId
     stamp: int
     amount: int
@@ -195,10 +185,9 @@ class DelayedMade(Done):
     duration: Duration | None = None
 
 
-class DelayedEnded(Event):
+class DelayedEnded(Event, keeps=ALL):
     """A delayed triggered ability that lasted for a time is over (603.7b); `stamp` tells which."""
 
-    KEEPS = ALL
     card: CardId
     stamp: int
 
@@ -220,10 +209,9 @@ class TurnAdded(Done):
     """A player is to take an extra turn after this one (500.7)."""
 
 
-class PartsAdded(Event):
+class PartsAdded(Event, keeps=ALL):
     """Phases or steps are to come after this phase or step (500.8-500.10); `parts` are their words."""
 
-    KEEPS = ALL
     parts: tuple[str, ...]
     after_step: bool = False
 
@@ -251,11 +239,8 @@ class PhasedIn(Becomes):
     """A permanent phased in (702.26c)."""
 
 
-class PlayerLeft(OfPlayer):
+class PlayerLeft(OfPlayer, keeps=NONE):
     """A player left the game, with all that is theirs but the permanents that are there (800.4a)."""
-
-    KEEPS = NONE
-
 
 
 class LeftGame(Becomes):

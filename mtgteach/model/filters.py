@@ -47,10 +47,9 @@ class AllOf(Filter):
     parts: tuple[Filter, ...]
 
 
-class Compares(Filter):
+class Compares(Filter, family=True):
     """Objects whose number is compared with this one."""
 
-    __family__ = True
     amount: int
 
 

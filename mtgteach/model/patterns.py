@@ -135,11 +135,10 @@ class DoneSo(Pattern):
     """When you do: a reflexive trigger, made by the instruction before it (603.12)."""
 
 
-class Fights(Pattern):
+class Fights(Pattern, family=True):
     """Whenever a creature that the filter takes does so in combat, `whose` seen from the ability's controller;
     `one_or_more`: once for all that do so together."""
 
-    __family__ = True
     filter: Filter = IsThis()
     whose: Whose = Whose.ANY
     one_or_more: bool = False

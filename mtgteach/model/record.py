@@ -17,6 +17,8 @@ _MISSING = object()
 _new = object.__new__
 _set = object.__setattr__
 FEW = 8
+MARKS = {"family": "__family__", "keeps": "KEEPS", "uncompared": "__uncompared__"}
+"""What may be said in the head of a class: it is a mere family, what an event keeps valid, fields that are hidden."""
 
 
 class FrozenError(AttributeError):
@@ -32,8 +34,7 @@ def _refuse_del(self: object, name: str) -> None:
 
 
 def _compile(cls: Any, name: str, parameters: str, body: list[str], scope: dict[str, Any]) -> Any:
-    source = f"def {name}({parameters}):\n " + "\n ".join(body)
-    exec(source, scope)
+    exec(f"def {name}({parameters}):\n " + "\n ".join(body), scope)
     made = scope[name]
     made.__qualname__ = f"{cls.__qualname__}.{name}"
     return made
@@ -42,8 +43,7 @@ def _compile(cls: Any, name: str, parameters: str, body: list[str], scope: dict[
 def _constructor(cls: Any) -> Any:
     fields, defaults = cls.__fields__, cls.__defaults__
     scope = {"_new": _new, "_twin": cls.__twin__, "_cls": cls, **{f"_d_{f}": defaults[f] for f in defaults}}
-    parameters = ", ".join(["cls", *(f"{f}=_d_{f}" if f in defaults else f for f in fields)])
-    return _compile(cls, "__new__", parameters, [
+    return _compile(cls, "__new__", ", ".join(["cls", *(f"{f}=_d_{f}" if f in defaults else f for f in fields)]), [
         "_it = _new(_twin)", *(f"_it.{f} = {f}" for f in fields), "_it.__class__ = _cls", "return _it"], scope)
 
 
@@ -85,9 +85,10 @@ def _slow_evolver(cls: Any) -> Any:
 class _Meta(type):
     """Makes the slots, the open twin and the constructor of each Record class."""
 
-    def __new__(mcls, name: str, bases: tuple[type, ...], ns: dict[str, Any]) -> Any:
+    def __new__(mcls, name: str, bases: tuple[type, ...], ns: dict[str, Any], **marks: Any) -> Any:
         if "__annotate_func__" in ns or "__annotate__" in ns:
             raise TypeError(f"{name}: write 'from __future__ import annotations' at the top of its module")
+        ns.update({MARKS[mark]: value for mark, value in marks.items()})
         base: Any = bases[0] if bases else None
         own = [f for f, kind in ns.get("__annotations__", {}).items() if not kind.startswith("ClassVar")]
         defaults = {**(base.__defaults__ if base else {}), **{f: ns.pop(f) for f in own if f in ns}}

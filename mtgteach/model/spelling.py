@@ -144,8 +144,7 @@ def spell(state: State, action: Action) -> str:
         return f"{who} passes"
     if isinstance(action, Cast | Suspend | PlayLand):
         face = "" if isinstance(action, Suspend) else _as_face(state, action)
-        named = name_of(state, action.object)
-        return f"{who} {VERBS[type(action)]} {named}{face}{_from_where(state, action.object)}"
+        return f"{who} {VERBS[type(action)]} {name_of(state, action.object)}{face}{_from_where(state, action.object)}"
     if isinstance(action, TapForMana):
         return f"{who} {action.said} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"
     if isinstance(action, Activate):
@@ -163,8 +162,7 @@ def counter_kinds(state: State) -> tuple[str, ...]:
     """The kinds of counters that there are in this game: time counters, those that lie there, those that a card
     speaks of."""
     there = [kind for zone in state.zones for obj in zone for kind, _ in obj.counters]
-    spoken = [kind for kind in _in_cards(state, "kind") if type(kind) is str]
-    return tuple(dict.fromkeys([TIME, *there, *spoken]))
+    return tuple(dict.fromkeys([TIME, *there, *[kind for kind in _in_cards(state, "kind") if type(kind) is str]]))
 
 
 def type_words(state: State) -> tuple[str, ...]:

@@ -202,7 +202,7 @@ class Procedure(Record):
     """One entry of the agenda: something the rules still have to do. One entry is one run."""
 
 
-class Waiting(Record):
+class Waiting(Record, uncompared=("cause",)):
     """An ability that has triggered and waits to be put on the stack (603.3); `cause` is the number of that event,
     `that`, `that_player` and `that_much` what it was about, `inherits` what it has from the spell or ability that made
     it: X and the costs paid, and what was made (107.3n)."""
@@ -215,7 +215,6 @@ class Waiting(Record):
     that_player: PlayerId | None = None
     that_much: int = 0
     inherits: StackFacts | None = None
-    __uncompared__ = ("cause",)
 
 
 class Floating(Record):
@@ -286,7 +285,7 @@ class Cache:
         self.legal: Any = None
 
 
-class State(Record, Shown):
+class State(Record, Shown, uncompared=("cache",)):
     """A position of the game. Everything untouched by a change is shared with the state before it."""
 
     zones: tuple[tuple[Object, ...], ...]
@@ -305,7 +304,6 @@ class State(Record, Shown):
     edition: Edition = Edition()
     ended: bool = False
     cache: Cache | None = None
-    __uncompared__ = ("cache",)
 
     def _codes(self) -> str:
         return f"turn {self.at.turn}, {self.at.step}"
@@ -322,19 +320,19 @@ class State(Record, Shown):
                 return tuple([o for o in found if not o.phased_out])
         return found
 
-    def find(self, oid: ObjectId) -> Object | None:
-        """The object with this id, or None if it has left its zone. Costs a walk over one zone."""
-        for obj in self.zones[slot_of(oid)]:
+    def find(self, oid: ObjectId | None) -> Object | None:
+        """The object with this id, or None if it has left its zone. Costs a walk over one zone. None names nothing."""
+        for obj in () if oid is None else self.zones[slot_of(oid)]:
             if obj.id == oid:
                 return obj
         return None
 
-    def last_known(self, oid: ObjectId) -> Object | None:
+    def last_known(self, oid: ObjectId | None) -> Object | None:
         """The object with this id, or as it last was (608.2h)."""
         found = self.find(oid)
         return found if found is not None else next((g.object for g in self.gone if g.object.id == oid), None)
 
-    def the(self, oid: ObjectId) -> Object:
+    def the(self, oid: ObjectId | None) -> Object:
         """The object with this id, which is there."""
         found = self.find(oid)
         assert found is not None

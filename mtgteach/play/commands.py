@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 TARGET, PAYMENT, ADDITIONAL = "choice.target", "choice.payment", "choice.additional_cost"
 
 
-class Clause(Record):
+class Clause(Record, uncompared=("word", "rest")):
     """One clause: its pattern, whose one slot is called `name`, and the choices that it answers. `word` is what it says
     for an option with this key, None for one that it does not speak of. `rest` is the key that answers once all its
     words are used up, or where the line goes on without it; it is given what was added for a payment."""
@@ -21,7 +21,6 @@ class Clause(Record):
     why: str
     word: Callable[[str], str | None]
     rest: Callable[[Choice, str], str | None]
-    __uncompared__ = ("word", "rest")
 
     def phrase(self, words: tuple[str, ...]) -> str:
         """The clause with these words.

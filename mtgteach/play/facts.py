@@ -23,14 +23,13 @@ if TYPE_CHECKING:
 TIMES = {"once": 1, "twice": 2}
 
 
-class Fact(Record):
+class Fact(Record, uncompared=("holder",)):
     """One fact: its words, where it stands in its file, what holds it against a moment, and what its words name."""
 
     words: str
     line: int
     holder: Holder
     slots: tuple[tuple[str, Any], ...]
-    __uncompared__ = ("holder",)
 
     def get(self, name: str) -> Any:
         """What the words name under this name; None if nothing."""

@@ -108,7 +108,7 @@ def _by_hand(state: State, choice: Choice, words: str, skipped: bool) -> Answer:
     return Answer((spelled,), action, skipped=skipped)
 
 
-class Game(Record, Shown):
+class Game(Record, Shown, uncompared=("known",)):
     """A position to look at, to ask and to play on from. Nothing changes a Game; each move gives another one.
 
     >>> game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.")
@@ -121,7 +121,6 @@ class Game(Record, Shown):
     stopped: str | None = None
     mismatch: LineMismatch | None = None
     known: Cards = cards
-    __uncompared__ = ("known",)
 
     def __repr__(self) -> str:
         return f"<Game after {self.node.depth} answers: {'ended' if self.choice is None else self.choice.why}>"

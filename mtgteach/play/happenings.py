@@ -42,7 +42,7 @@ class Told:
         return self.called(name, *(self.abilities.get(oid, (card, "")) if oid is not None else (card, "")))
 
 
-class Seen(Record):
+class Seen(Record, uncompared=("where",)):
     """Something that may have happened: the kinds of events that could be it, what else must be true of them, what the
     words name, and the rules that it has to cite."""
 
@@ -50,7 +50,6 @@ class Seen(Record):
     where: Where
     slots: tuple[tuple[str, Any], ...]
     cites: tuple[str, ...]
-    __uncompared__ = ("where",)
 
     def was(self, told: Told, here: Happened) -> bool:
         """Is this event what the words say?"""

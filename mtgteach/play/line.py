@@ -6,7 +6,7 @@ from mtgteach.model import BadInput, Record, Term, must_be
 from mtgteach.play.game import Game, Node
 
 
-class Line(Record):
+class Line(Record, uncompared=("known",)):
     """A tree of positions: `tips` are its ends, in the order in which they were added; all share one root.
 
     >>> game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.")
@@ -18,7 +18,6 @@ class Line(Record):
     root: Node
     tips: tuple[Node, ...]
     known: Cards = cards
-    __uncompared__ = ("known",)
 
     @classmethod
     def of(cls, *games: Game) -> Line:

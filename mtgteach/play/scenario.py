@@ -25,7 +25,7 @@ class ScriptLine(Record):
     then: tuple[Fact, ...]
 
 
-class Scenario(Record):
+class Scenario(Record, uncompared=("known",)):
     """What a file says. `path` is its name, for errors; `end` are the facts at the end; `waits` is a stage of the work
     that has to be done first, and then nothing of the rest is read."""
 
@@ -39,7 +39,6 @@ class Scenario(Record):
     script: tuple[ScriptLine, ...]
     end: tuple[Fact, ...]
     waits: int | None = None
-    __uncompared__ = ("known",)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id}: {self.path}>"

@@ -55,8 +55,7 @@ def create(step: Step, player: PlayerId, token: Card, amount: int, cites: tuple[
     return tuple(made)
 
 
-@resolves(CreateTokens)
-@resolves(CreateCopies)
+@resolves(CreateTokens, CreateCopies)
 def resolve_create(step: Step, effect: CreateTokens | CreateCopies, acting: Object) -> tuple[ObjectId, ...]:
     """Each player referred to creates the tokens: these, or some with the copiable values of each object referred to,
     as it is or last was; of nothing none is made (111.12)."""

@@ -49,8 +49,7 @@ def permanents(state: State, kind: TargetObject, acting: Object) -> Iterator[Tar
             yield Target(obj.id)
 
 
-@lists(TargetAbility)
-@lists(TargetSpell)
+@lists(TargetAbility, TargetSpell)
 def on_the_stack(state: State, kind: TargetAbility | TargetSpell, acting: Object) -> Iterator[Target]:
     """Abilities, or spells that the filter takes, from the top of the stack; none is its own target (115.5)."""
     for obj in reversed(state.zone(STACK)):
@@ -174,7 +173,7 @@ def _refused(state: State, acting: Object, kind: TargetKind, taken: tuple[Target
 
 def _against(state: State, acting: Object, kind: TargetKind, target: Target, taken: tuple[Target, ...] = ()) -> Refusal:
     """The reason against something that may not be chosen for this instance."""
-    name, obj = target_name(state, target), None if target.object is None else state.find(target.object)
+    name, obj = target_name(state, target), state.find(target.object)
     if target.object == acting.id and acting.zone is not BATTLEFIELD:
         return refusal(state, "refuse.not_itself", (R("115.5"),), stage=COMPLETE, card=name)
     if target in taken and fits(state, kind, target, acting):

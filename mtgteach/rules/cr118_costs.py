@@ -76,8 +76,7 @@ def ways_to_spend(found: tuple[Spends, ...], used: Used = ()) -> Iterator[Used]:
         before = spent.get((one.use, thing), 0)
         if before + one.each <= one.have:
             left = one.evolve(among=one.among[i + 1:], pick=one.pick - 1)
-            now = tuple({**spent, (one.use, thing): before + one.each}.items())
-            yield from ways_to_spend((left, *found[1:]), now)
+            yield from ways_to_spend((left, *found[1:]), tuple({**spent, (one.use, thing): before + one.each}.items()))
 
 
 def payable_together(found: tuple[Spends, ...], used: Used = ()) -> bool:

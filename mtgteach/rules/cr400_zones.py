@@ -28,8 +28,7 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     zones = list(state.zones)
     source, goal = slot_of(old.id), slot_of(new.id)
     zones[source] = tuple([o for o in zones[source] if o.id != old.id])
-    on_top = event.to is LIBRARY and not event.bottom
-    zones[goal] = (new, *zones[goal]) if on_top else (*zones[goal], new)
+    zones[goal] = (new, *zones[goal]) if event.to is LIBRARY and not event.bottom else (*zones[goal], new)
     moved = state.evolve(zones=tuple(zones), next_serial=state.next_serial + 1, clock=state.clock + 1,
                          effects=_carried(state, old, new) if state.effects else (),
                          gone=(*state.gone, Gone(as_it_was(state, old), new.id)))
@@ -89,11 +88,6 @@ def unknown_card_appears(state: State, event: CardAppeared) -> tuple[State, Card
     known = sum(o.lies is Lies.TOP for o in library)
     return state.with_zone(where, (*library[:known], new, *library[known:])).evolve(
         next_serial=state.next_serial + 1, next_card=state.next_card + 1), event
-
-
-def died(event: Moved) -> bool:
-    """Did it go from the battlefield to a graveyard?"""
-    return slot_of(event.object) == slot(BATTLEFIELD) and event.new is not None and event.to.word == "graveyard"
 
 
 def only_recorded(state: State, event: Event) -> tuple[State, Event]:

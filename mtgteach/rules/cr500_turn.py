@@ -25,8 +25,7 @@ from mtgteach.rules.step import Step
 INSTEAD, NEXT_ONE, UNTAPPING, WEARING_OFF, OUT = R("614.10"), R("614.10a"), R("502.3"), R("514.2"), R("702.26b")
 ALONG = R("702.26g")
 MOST_IN_HAND, NEXT = 7, "the next one"
-static(SkipsEach, Role.OTHER)
-static(DoesntUntap, Role.OTHER)
+static(Role.OTHER, SkipsEach, DoesntUntap)
 
 Ahead = tuple[tuple[TurnStep, ...], ...]
 
@@ -107,8 +106,7 @@ def parts_added(state: State, event: PartsAdded) -> tuple[State, PartsAdded]:
     return state.evolve(at=state.at.evolve(ahead=ahead)), event
 
 
-@resolves(ExtraTurn)
-@resolves(SkipNext)
+@resolves(ExtraTurn, SkipNext)
 def resolve_for_each(step: Step, effect: ExtraTurn | SkipNext, acting: Object) -> None:
     """Each player referred to takes a turn after this one (500.7), or is to skip the next one (614.10a)."""
     for player in players_of(step, effect.who, acting):
@@ -295,7 +293,7 @@ def _next_turn(step: Step) -> None:
             n = len(step.state.players)
             for gone in [(last + i) % n for i in range(1, (player - last) % n or n)]:
                 end_effects(step, UntilYourNextTurn, gone)
-                _together(step, coming_in(step.state, gone), (R("702.26n"),))
+                step.happen_together(coming_in(step.state, gone), cite=R("702.26n"), code="group.phasing")
         if not skipped(step, player, None):
             step.then(BeginTurn(player, bool(at.extra)), passed=0)
             return
@@ -334,20 +332,17 @@ def coming_in(state: State, player: PlayerId) -> list[tuple[Event, tuple[Rule, .
             *[(PhasedIn(o.id, o.card), (ALONG,)) for o in _with_attached(state, back, out=False)]]
 
 
-def _together(step: Step, changes: list[tuple[Event, tuple[Rule, ...]]], cites: tuple[Rule, ...]) -> None:
-    step.happen_together(changes, cite=cites, code="group.phasing")
-
-
 def phase(step: Step, active: PlayerId) -> None:
     """As the untap step begins, the active player's permanents with phasing phase out and those that had phased out
     under their control phase in, all together (502.1, 702.26a)."""
     state = step.state
     direct = [o for o in state.permanents() if o.controller == active and has_keyword(state, o, "phasing")]
-    _together(step, [*going_out(state, direct), *coming_in(state, active)], (R("502.1"), R("702.26a")))
+    step.happen_together([*going_out(state, direct), *coming_in(state, active)], cite=(R("502.1"), R("702.26a")),
+                         code="group.phasing")
 
 
 @resolves(PhaseOut)
 def resolve_phase_out(step: Step, effect: PhaseOut, acting: Object) -> None:
     """The permanents referred to phase out at once."""
     direct = [o for o in objects_of(step, effect.it, acting) if o.zone is BATTLEFIELD]
-    _together(step, going_out(step.state, direct), (OUT,))
+    step.happen_together(going_out(step.state, direct), cite=OUT, code="group.phasing")

@@ -23,8 +23,7 @@ DIVIDED, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("510.1c"), R("508.1"), R("50
 BLOCK, WHO_BLOCKS, CANT_BLOCK = R("509.1"), R("509.1a"), R("509.1b")
 DECLARATIONS = ("choice.attackers", "choice.blockers")
 """What is asked as a step of combat begins; the first option is always to do nothing."""
-static(CantFight, Role.OTHER)
-static(CantBeBlocked, Role.OTHER)
+static(Role.OTHER, CantFight, CantBeBlocked)
 
 
 def attacks_of(state: State) -> tuple[Attack, ...]:
@@ -74,13 +73,12 @@ def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
     if event.object is None:
         return state, event
     obj = state.the(event.object)
-    source = None if event.by is None else state.last_known(event.by)
+    source = state.last_known(event.by)
     deadly = obj.deathtouched or source is not None and has_keyword(state, source, "deathtouch")
     return state.changed(obj.id, damage=obj.damage + event.amount, deathtouched=deadly), event
 
 
-@applies(LifeGained)
-@applies(LifeLost)
+@applies(LifeGained, LifeLost)
 def life_changed(state: State, event: LifeGained | LifeLost) -> tuple[State, LifeGained | LifeLost]:
     """The player's life total goes up or down."""
     now = state.players[event.player].life + (event.amount if isinstance(event, LifeGained) else -event.amount)

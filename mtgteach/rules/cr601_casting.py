@@ -28,8 +28,7 @@ BEGINNING, PROPOSING, DEMANDED, PLAYING, LAND_PLAYS = R("601.3"), R("601.2a"), R
 SPECIAL_ACTION, ACTIVATING, INSTRUCTIONS, PROHIBITED = R("116.2a"), R("602.2"), R("602.1b"), R("602.5")
 
 
-@applies(ev.SpellCast)
-@applies(ev.LandPlayed)
+@applies(ev.SpellCast, ev.LandPlayed)
 def counted_this_turn(state: State, event: ev.SpellCast | ev.LandPlayed) -> tuple[State, ev.Event]:
     """The spell has become cast (601.2i), or one land play is used (305.2a): it counts for the turn."""
     player = state.players[event.player]
@@ -143,7 +142,7 @@ def refuse_cast(state: State, action: Cast) -> Iterator[Refusal]:
 
 
 LAND_PLAYS_A_TURN = 1
-static(MoreLandPlays, Role.OTHER)
+static(Role.OTHER, MoreLandPlays)
 
 
 def land_plays(state: State, player: PlayerId) -> int:
@@ -205,15 +204,14 @@ def activate(step: Step, action: Activate) -> None:
     """Put it on the stack, choose targets, pay (602.2a-b)."""
     obj = step.state.the(action.object)
     ability = abilities_of(step.state, obj)[action.ability]
-    assert isinstance(ability, Activated)
     outer = step.begin(ev.AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
-    facts = StackFacts(ability, obj.id, cause=step.parent)
-    (put,) = step.happen(ev.PutOnStack(obj.id, obj.card, action.player, facts, "activated ability"), cite=R("602.2a"))
-    assert isinstance(put, ev.PutOnStack) and put.new is not None
-    choose_modes(step, action.player, put.new)
-    announce_costs(step, action.player, put.new)
-    choose_targets(step, action.player, put.new)
-    pay_total(step, action.player, put.new)
+    put = ev.PutOnStack(obj.id, obj.card, action.player, StackFacts(ability, obj.id, cause=step.parent),
+                        "activated ability")
+    (there,) = moved_to(step.happen(put, cite=R("602.2a")))
+    choose_modes(step, action.player, there)
+    announce_costs(step, action.player, there)
+    choose_targets(step, action.player, there)
+    pay_total(step, action.player, there)
     step.close(outer)
 
 
@@ -259,11 +257,10 @@ def activated(state: State, event: ev.AbilityActivated) -> tuple[State, ev.Abili
     """An ability was activated; its costs and effects are events of their own. One that is limited remembers how often
     in this turn, whoever controls the object later (602.5b)."""
     obj = state.find(event.object)
-    abilities = abilities_of(state, obj) if obj is not None else ()
-    ability = abilities[event.ability] if event.ability < len(abilities) else None
-    if obj is None or not isinstance(ability, Activated) or not ability.each_turn:
-        return state, event
-    return used_again(state, obj, ability), event
+    ability = None if obj is None else dict(enumerate(abilities_of(state, obj))).get(event.ability)
+    if obj is not None and isinstance(ability, Activated) and ability.each_turn:
+        state = used_again(state, obj, ability)
+    return state, event
 
 
 def refuse_place(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:

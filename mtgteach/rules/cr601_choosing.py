@@ -17,9 +17,7 @@ MODES_OF_TRIGGERS = (R("603.3c"), R("700.2b"))
 NO_MORE_MODES = "no more modes"
 
 
-@applies(TargetsChosen)
-@applies(ModesChosen)
-@applies(SharesChosen)
+@applies(TargetsChosen, ModesChosen, SharesChosen)
 def announced(state: State, event: TargetsChosen | ModesChosen | SharesChosen) -> tuple[State, Event]:
     """What was chosen stands on the spell or ability from now on (601.2b-d, 700.2a)."""
     chosen = {field: getattr(event, field) for field in fields_of(event) if field not in ("object", "card")}

@@ -34,8 +34,7 @@ CHOOSING_X, SEVERAL_WAYS, TOTAL = R("107.3a"), R("118.13a"), R("601.2f")
 X_BEFORE_PAYING, WAYS_BEFORE_PAYING = R("107.3d"), R("118.13c")
 MANA_COST_KEY = "its mana cost"
 
-for kind in (CostsMore, CostsLess, CostsAtLeast, RatherPay):
-    static(kind, Role.COSTS)
+static(Role.COSTS, CostsMore, CostsLess, CostsAtLeast, RatherPay)
 
 
 @applies(CostsAnnounced)

@@ -8,7 +8,7 @@ from mtgteach.model import (HAND, MAIN_PHASES, STACK, Any, AsThoughFlash, CantAc
                             object_id, refusal, serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics, has_keyword
-from mtgteach.rules.index import Working, working
+from mtgteach.rules.index import Working, standing_for, working
 from mtgteach.rules.registries import Role, holds, is_whose, static, takes
 
 HAVING, WHILE_RESOLVING, BEGINNING, CANT, SORCERY_TIMING = R("117.1"), R("117.2e"), R("601.3"), R("101.2"), R("307.5")
@@ -16,10 +16,8 @@ MAIN_PHASE, ONLY_FROM_HAND, HASTE = R("117.1a"), R("702.102a"), R("702.10")
 FUSE = Plain("fuse")
 MOST_X = 100
 
-for prohibition in (CantBeCast, OnlyAsSorcery, SpellsEachTurn, CantActivate, CantPlayLands, CantBeCountered):
-    static(prohibition, Role.PROHIBITS)
-static(MayCast, Role.PERMITS)
-static(AsThoughFlash, Role.PERMITS)
+static(Role.PROHIBITS, CantBeCast, OnlyAsSorcery, SpellsEachTurn, CantActivate, CantPlayLands, CantBeCountered)
+static(Role.PERMITS, MayCast, AsThoughFlash)
 
 
 def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
@@ -53,12 +51,7 @@ def as_spell(obj: Object, player: PlayerId, face: int = 0, x: int | None = None)
 def _asking(state: State, found: Working, spell: Object) -> Object:
     """What stands for the source of an effect: the object as it is or last was, under the controller of the effect; the
     spell itself where it is what the effect stands on."""
-    if serial_of(found.object) == serial_of(spell.id):
-        return spell
-    source = state.last_known(found.object)
-    if source is None:
-        return Object(found.object, found.card, found.controller, found.controller)
-    return source if source.controller == found.controller else source.evolve(controller=found.controller)
+    return spell if serial_of(found.object) == serial_of(spell.id) else standing_for(state, found)
 
 
 # Permissions
@@ -110,14 +103,11 @@ def may_at_any_time(state: State, player: PlayerId, spell: Object, granted: list
     601.3b-d)?"""
     if CardType.INSTANT in characteristics(state, spell).types or has_keyword(state, spell, "flash"):
         return True
-    if any(p.found is not None and p.found.effect.any_time for p in granted):
-        return True
-    for found in working(state, Role.PERMITS):
-        effect, asking = found.effect, _asking(state, found, spell)
-        if isinstance(effect, AsThoughFlash) and is_whose(effect.whose, player, found.controller) and takes(state,
-                effect.filter, spell, asking) and (effect.condition is None or holds(state, effect.condition, asking)):
-            return True
-    return False
+    return any(p.found is not None and p.found.effect.any_time for p in granted) or any(
+        isinstance(w.effect, AsThoughFlash) and is_whose(w.effect.whose, player, w.controller)
+        and takes(state, w.effect.filter, spell, asking)
+        and (w.effect.condition is None or holds(state, w.effect.condition, asking))
+        for w in working(state, Role.PERMITS) for asking in (_asking(state, w, spell),))
 
 
 def refuse_sorcery_timing(state: State, player: PlayerId, spell: Object) -> Iterator[Refusal]:

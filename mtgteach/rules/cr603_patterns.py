@@ -2,10 +2,9 @@
 before it where the rules look back."""
 from __future__ import annotations
 
-from mtgteach.model import (HAND, LIBRARY, Any, AttackDeclared, BecameBlocked, BeginningOf, BlockDeclared,
-                            ControlChanged, Filter, Object, ObjectId, PhasedIn, PhasedOut, SpellWasCast, State, Target,
-                            ThisDies, Whose, events as ev, patterns as on, zone_of)
-from mtgteach.rules.cr400_zones import died
+from mtgteach.model import (BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Any, AttackDeclared, BecameBlocked, BeginningOf,
+                            BlockDeclared, ControlChanged, Filter, Object, ObjectId, PhasedIn, PhasedOut, SpellWasCast,
+                            State, Target, ThisDies, Whose, events as ev, patterns as on, zone_of)
 from mtgteach.rules.registries import MATCH, REFERS, TELLS, is_whose, takes
 
 HIDDEN = (LIBRARY, HAND)
@@ -13,7 +12,7 @@ HIDDEN = (LIBRARY, HAND)
 
 def _taken(state: State, filter_: Filter, oid: ObjectId | None, source: Object, whose: Whose = Whose.ANY) -> bool:
     """Does the filter take the object, of such a player, as it is or as it last was?"""
-    obj = None if oid is None else state.last_known(oid)
+    obj = state.last_known(oid)
     return obj is not None and is_whose(whose, obj.controller, source.controller) and takes(state, filter_, obj, source)
 
 
@@ -100,7 +99,8 @@ MATCH.update({
     on.DoneSo: ((), False, lambda state, when, event, source: False),
     on.StateIs: ((), False, lambda state, when, event, source: False),
     # Judged by the state before the event (603.10a, b, d, e, f).
-    ThisDies: ((ev.Moved,), True, lambda state, when, event, source: event.object == source.id and died(event)),
+    ThisDies: ((ev.Moved,), True, lambda state, when, event, source: (  # 603.6c
+        event.object == source.id and zone_of(event.object) is BATTLEFIELD and event.to is GRAVEYARD)),
     on.Moves: ((ev.Moved,), lambda when: when.looks_back, _moves),
     on.IsCountered: ((ev.Countered,), True, lambda state, when, event, source:
                      not event.word and _taken(state, when.filter, event.object, source, when.whose)),

@@ -19,8 +19,7 @@ from mtgteach.rules.registries import (APPLY, MATCH, TELLS, Role, applies, holds
 from mtgteach.rules.step import Step
 
 ORDER, INTERVENING_IF = R("603.3b"), R("603.4")
-static(TriggersAgain, Role.TRIGGERS)
-static(StopsTriggers, Role.TRIGGERS)
+static(Role.TRIGGERS, TriggersAgain, StopsTriggers)
 
 
 class Watch(Record):

@@ -31,9 +31,7 @@ MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, Search, Surveil)
 # Mana
 
 
-@applies(ManaAdded)
-@applies(ManaSpent)
-@applies(ManaEmptied)
+@applies(ManaAdded, ManaSpent, ManaEmptied)
 def change_pool(state: State, event: ManaAdded | ManaSpent | ManaEmptied) -> tuple[State, Event]:
     """Mana goes to the player's pool, leaves it to pay a cost (106.4), or is lost as a step or phase ends (500.5)."""
     player = state.players[event.player]
@@ -42,8 +40,7 @@ def change_pool(state: State, event: ManaAdded | ManaSpent | ManaEmptied) -> tup
     return state.with_player(player.evolve(pool=pool)), event
 
 
-@applies(Tapped)
-@applies(Untapped)
+@applies(Tapped, Untapped)
 def turn_aside(state: State, event: Tapped | Untapped) -> tuple[State, Event]:
     """A permanent becomes tapped (701.26a) or untapped (701.26b)."""
     return state.changed(event.object, tapped=isinstance(event, Tapped)), event
@@ -76,9 +73,7 @@ def ways_of(state: State, effect: Effect, acting: Object) -> Ways:
     return effect.ways if isinstance(effect, AddOneOf) else (getattr(effect, "mana", ()),)
 
 
-@resolves(AddMana)
-@resolves(AddForEach)
-@resolves(AddOneOf)
+@resolves(AddMana, AddForEach, AddOneOf)
 def resolve_adding(step: Step, effect: AddMana | AddForEach | AddOneOf, acting: Object) -> None:
     """Add mana to the controller's pool (106.4): which the controller chooses, where there is a choice; of a mana
     ability as it was said when it was activated."""

@@ -3,9 +3,9 @@ that is still legal (608.2b); current information where the object is there, els
 from __future__ import annotations
 
 from mtgteach.model import (HAND, LIBRARY, NO_FACTS, Any, AsItWas, Choice, Chosen, ChosenNumber, Cite, Effect, Event,
-                            Filter, Fixed, HasChosen, HowMany, Is, IsLinked, Iterable, LifeOf, Linked, ManaType, Moved,
-                            Object, ObjectId, Option, PickOne, PlayerId, Reference, Remembered, StackFacts, State,
-                            Target, This, ThisIsIn, WasChosen, You, amounts as of, amounts as on, player_name, zone_of)
+                            Filter, Fixed, HasChosen, HowMany, Is, IsLinked, Iterable, LifeOf, Linked, ManaType, Object,
+                            ObjectId, Option, PickOne, PlayerId, Reference, Remembered, StackFacts, State, Target, This,
+                            ThisIsIn, WasChosen, You, amounts as of, amounts as on, player_name, zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal
@@ -104,7 +104,7 @@ def at_once(step: Step, events: list[Event], cites: Cite | tuple[Cite, ...], cod
 
 def moved_to(done: Iterable[Event]) -> tuple[ObjectId, ...]:
     """What those that moved have become."""
-    return tuple([e.new for e in done if isinstance(e, Moved) and e.new is not None])
+    return tuple([e.new for e in done if getattr(e, "new", None) is not None])  # type: ignore[attr-defined]
 
 
 def _objects(ids: Iterable[ObjectId]) -> tuple[Target, ...]:

@@ -16,9 +16,9 @@ from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import can_pay
 from mtgteach.rules.cr603_triggers import INTERVENING_IF, done_this_turn, used_again
-from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, counted, facts_of, follow, named_by,
-                                             objects_named, objects_of, paid, players_named, players_of, present,
-                                             remember, source_of, whether)
+from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, counted, facts_of, follow, moved_to,
+                                             named_by, objects_named, objects_of, paid, players_named, players_of,
+                                             present, remember, source_of, whether)
 from mtgteach.rules.cr611_effects import go_on_adventure, is_adventure
 from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.cr701_libraries import arranged
@@ -179,8 +179,7 @@ def once_each_turn(step: Step, effect: to.OnceEachTurn, acting: Object) -> Made:
 # Moving an object and changing life
 
 
-@resolves(to.GainLife)
-@resolves(to.LoseLife)
+@resolves(to.GainLife, to.LoseLife)
 def change_life(step: Step, effect: to.GainLife | to.LoseLife, acting: Object) -> None:
     """Each of them gains or loses so much; of 0 there is no event."""
     kind = LifeGained if isinstance(effect, to.GainLife) else LifeLost
@@ -230,7 +229,7 @@ def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ..
         done = step.happen_together([*again, *[(event, cites) for event in events]], cite=cites, code="group.moved")
     else:
         done = at_once(step, [*events], cites, "group.moved")
-    made = tuple([e.new for e in done if isinstance(e, Moved | ExiledAgain) and e.new is not None])
+    made = moved_to(done)
     if effect.link:
         remember(step, acting, effect.link, made)
     return made
@@ -279,7 +278,7 @@ def check_targets(step: Step, obj: Object) -> bool:
         step.happen(NothingHappened("nothing.targets_illegal", obj.id, obj.card, word=word), cite=TARGETS)
         return False
     for target in illegal:
-        lost = None if target.object is None else step.state.last_known(target.object)
+        lost = step.state.last_known(target.object)
         step.happen(NothingHappened("nothing.target_illegal", obj.id, None if lost is None else lost.card, word=word,
                                     player=target.player), cite=TARGETS)
     return True

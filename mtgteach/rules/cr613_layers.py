@@ -92,7 +92,7 @@ CHANGE = {kind: change for kind, (_, change) in KINDS.items()}
 
 Outcome = tuple[tuple[ObjectId, ...], tuple[tuple[int, ...], ...]]
 
-static(c.Changes, Role.CONTINUOUS)
+static(Role.CONTINUOUS, c.Changes)
 _set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot that is filled later
 SIZES = (f.PowerAtMost, f.PowerAtLeast, f.ToughnessAtMost)
 STEADY: tuple[type[Record], ...] = (f.Anything, f.IsType, f.NotA, f.AllOf, f.AnyOf, f.IsSubtype, f.IsSupertype,
@@ -133,9 +133,8 @@ class Live:
 
 def as_acting(floating: Floating) -> Object:
     """What stands for the spell or ability that left an effect behind, to ask what it refers to."""
-    facts = floating.facts or NO_FACTS
     return Object(floating.source, floating.card, floating.controller, floating.controller,
-                  stack=facts.evolve(source=floating.source))
+                  stack=(floating.facts or NO_FACTS).evolve(source=floating.source))
 
 
 # What there is

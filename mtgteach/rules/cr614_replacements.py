@@ -183,8 +183,7 @@ def _may_copy(state: State, working: Working, event: Moved) -> bool:
 def enters_as_copy(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """It enters with the copiable values of what is chosen (707.2)."""
     _, obj = _there(step.state, event)
-    chosen = step.ask(copy_choice, step.state, obj.controller, working.effect, obj)
-    copied = None if chosen is None else step.state.find(chosen)
+    copied = step.state.find(step.ask(copy_choice, step.state, obj.controller, working.effect, obj))
     return (event if copied is None else event.evolve(
         copying=copied_card(step.state, copied, working.effect.changes), face=0),)
 
@@ -192,15 +191,13 @@ def enters_as_copy(step: Step, working: Working, event: Moved) -> tuple[Event, .
 # Under whose control, and with which face up
 
 
-def _turns_over(state: State, working: Working, event: Moved) -> bool:
-    obj = None if event.new is None else state.find(event.new)
-    return _takes(state, working, event) and obj is not None and obj.face == 0 and (
+def _turns_over(state: State, working: Working, event: Any) -> bool:
+    return _takes(state, working, event) and (obj := state.the(event.new)).face == 0 and (
         obj.values.layout is Layout.TRANSFORMING)
 
 
-def _for_another(state: State, working: Working, event: Moved) -> bool:
-    obj = None if event.new is None else state.find(event.new)
-    return _takes(state, working, event) and obj is not None and obj.controller != working.controller
+def _for_another(state: State, working: Working, event: Any) -> bool:
+    return _takes(state, working, event) and state.the(event.new).controller != working.controller
 
 
 replaces(st.EntersBackFace, Moved, when=_turns_over, rank=Rank.BACK_FACE)(  # 616.1d
@@ -283,10 +280,10 @@ def draw_instead(step: Step, working: Working, event: WouldDraw) -> tuple[Event,
 def follow_instead(step: Step, event: DoneInstead, number: int) -> None:
     """Instructions are followed in the place of what would have happened, under the control of the effect's
     controller; they stand below the event with this number, and are a part of it on the tape."""
-    source = step.state.last_known(event.object)
-    facts = StackFacts(source=event.object, that_player=event.player)
-    acting = Object(event.object, event.card, event.controller, event.controller, stack=facts) if source is None \
-        else source.evolve(controller=event.controller, stack=facts)
+    source = step.state.last_known(event.object) or Object(
+        event.object, event.card, event.controller, event.controller)
+    acting = source.evolve(controller=event.controller, stack=StackFacts(
+        source=event.object, that_player=event.player))
     parent, step.parent = step.parent, number
     step.inside += 1
     follow(step, event.effects, acting)

@@ -12,7 +12,7 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr303_auras import AURA, host_choice, hosts
 from mtgteach.rules.cr613_layers import as_acting, changes_anything
-from mtgteach.rules.index import Working, index_of
+from mtgteach.rules.index import Working, index_of, standing_for
 from mtgteach.rules.registries import APPLY, CHANGES, FORBIDS, REPLACES, Rank, applies, takes
 from mtgteach.rules.step import Outcome, Step
 
@@ -98,17 +98,13 @@ def asking(state: State, working: Working, event: Event | None = None) -> Object
     if working.floating is not None:
         return as_acting(working.floating)
     new: ObjectId | None = getattr(event, "new", None)
-    entering = new is not None and getattr(event, "object", None) == working.object
-    obj = state.last_known(new if entering and new is not None else working.object)
-    if obj is None:
-        return Object(working.object, working.card, working.controller, working.controller)
-    return obj if obj.controller == working.controller else obj.evolve(controller=working.controller)
+    return standing_for(state, working, new if getattr(event, "object", None) == working.object else None)
 
 
 def speaks_of(state: State, working: Working, oid: ObjectId | None, filter_: Filter | None,
               event: Event | None = None) -> bool:
     """Does the filter of an effect take this object? None takes every one."""
-    obj = None if oid is None else state.last_known(oid)
+    obj = state.last_known(oid)
     return obj is not None and (filter_ is None or takes(state, filter_, obj, asking(state, working, event)))
 
 
@@ -187,7 +183,7 @@ def chooser(state: State, event: Any) -> PlayerId:
     if getattr(event, "player", None) is not None:
         return event.player  # type: ignore[no-any-return]
     oid: ObjectId | None = getattr(event, "new", None) or getattr(event, "object", None)
-    obj = None if oid is None else state.last_known(oid)
+    obj = state.last_known(oid)
     return state.at.active if obj is None else obj.controller
 
 
@@ -213,8 +209,7 @@ def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ..
                 return (*_contained(step, event, by), *also)
             return ((NothingHappened("nothing.cant_happen", barring.object, barring.card), by), *also)
         rule = CLASSES[_rank(step, found[0][0])]
-        chosen = step.ask(replacement_choice, state, chooser(state, seen), [w for w, _ in found], rule)
-        working, mark = found[chosen]
+        working, mark = found[step.ask(replacement_choice, state, chooser(state, seen), [w for w, _ in found], rule)]
         results = CHANGES[type(working.effect)][2](step, working, seen)
         results = tuple([r.evolve(new=None) if type(r) is Moved else r for r in results])
         also = (*also, *_use(step, working, event, results))
@@ -255,8 +250,7 @@ def _contained(step: Step, event: Event, by: tuple[Replaced, ...]) -> Outcome:
     also: Outcome = ()
     counters: dict[str, int] = {}
     for kind, amount in event.counters:
-        put = CountersPut(seen.new, event.card, kind, amount, entering=True)
-        for final, acted in _one(step, put, (), (), event):
+        for final, acted in _one(step, CountersPut(seen.new, event.card, kind, amount, entering=True), (), (), event):
             by = (*by, *acted)
             if isinstance(final, CountersPut) and final.amount > 0:
                 counters[final.kind] = counters.get(final.kind, 0) + final.amount

@@ -50,8 +50,7 @@ def _counter(step: Step, obj: Object, by: CardId | None, *cites: Cite, to: Zone 
     """Removed from the stack, none of its effects happen; a spell goes to its owner's graveyard (701.6a), or where the
     effect says instead."""
     ability, cites = facts_of(obj).ability, (*cites, COUNTERING)
-    word = ability_word(obj) if ability is not None else ""
-    step.happen(Countered(obj.id, obj.card, by, word), cite=cites)
+    step.happen(Countered(obj.id, obj.card, by, ability_word(obj) if ability is not None else ""), cite=cites)
     with step.citing(ruled_cites("R26", step.state)):
         for still in ruled("R26", step.state)(step.state, getattr(ability, "effects", ())):
             RESOLVE[type(still)](step, still, obj)
@@ -179,8 +178,7 @@ def sacrifice_some(step: Step, effect: do.SacrificeSome, acting: Object) -> tupl
 # Tap and untap, fight
 
 
-@resolves(do.TapIt)
-@resolves(do.UntapIt)
+@resolves(do.TapIt, do.UntapIt)
 def tap_or_untap(step: Step, effect: do.TapIt | do.UntapIt, acting: Object) -> tuple[ObjectId, ...]:
     """Only untapped permanents are tapped (701.26a), only tapped ones untapped (701.26b)."""
     tap = isinstance(effect, do.TapIt)
@@ -301,9 +299,7 @@ def resolve_remove(step: Step, effect: RemoveCounters, source: Object) -> None:
 # By hand
 
 
-@begins(CounterByHand)
-@begins(PutCountersByHand)
-@begins(RemoveCountersByHand)
+@begins(CounterByHand, PutCountersByHand, RemoveCountersByHand)
 def by_hand(step: Step, action: ByHandAction | CounterByHand) -> None:
     """The effect happens as one controlled by the player with priority, who then receives priority again (117.5)."""
     obj, cites = step.state.the(action.object), (BY_HAND, COUNTERING if isinstance(action, CounterByHand) else COUNTERS)
@@ -325,8 +321,7 @@ def refuse_counter_by_hand(state: State, action: CounterByHand) -> Iterator[Refu
         refusal(state, "refuse.not_on_stack", (COUNTERING,), card=obj),)
 
 
-@refuses(PutCountersByHand)
-@refuses(RemoveCountersByHand)
+@refuses(PutCountersByHand, RemoveCountersByHand)
 def refuse_by_hand(state: State, action: ByHandAction) -> Iterator[Refusal]:
     """By hand counters go on any card or permanent that everybody can see, while that player has priority, and are
     removed where there is one: of more than there are, those that are there (101.3). A kind with rules of its own

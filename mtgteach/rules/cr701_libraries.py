@@ -20,8 +20,7 @@ from mtgteach.rules.step import Step
 
 REVEALING, SEARCHING, PART, CANT, SHUFFLING = R("701.20a"), R("701.23a"), R("701.23f"), R("101.2"), R("701.24a")
 HIDDEN = (LIBRARY, HAND)
-static(do.CantSearch, Role.OTHER)
-static(do.SearchesTop, Role.OTHER)
+static(Role.OTHER, do.CantSearch, do.SearchesTop)
 
 
 # Scry and surveil
@@ -263,8 +262,7 @@ def shuffled(state: State, event: Shuffled) -> tuple[State, Shuffled]:
     serial, cards = state.next_serial, []
     library = state.zone(LIBRARY, event.player)
     for obj in sorted(library, key=lambda o: o.card):
-        known = obj.id not in event.aside and obj.lies is not Lies.SOMEWHERE
-        if known:
+        if obj.id not in event.aside and obj.lies is not Lies.SOMEWHERE:
             obj = obj.evolve(id=object_id(serial, LIBRARY, obj.owner), lies=Lies.SOMEWHERE)
             serial += 1
         cards += [obj] if obj.id not in event.aside else []

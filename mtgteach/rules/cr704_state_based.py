@@ -44,9 +44,7 @@ def why_lost(player: Player) -> str:
 
 def _losing(state: State) -> list[PlayerLost]:
     why = [(p.id, why_lost(p)) for p in state.players if not p.lost]
-    return [*[PlayerLost(p, "lost.life") for p, reason in why if reason == LIFE],
-            *[PlayerLost(p, "lost.empty_library") for p, reason in why if reason == LIBRARY_EMPTY],
-            *[PlayerLost(p, "lost.poison") for p, reason in why if reason == POISON]]
+    return [PlayerLost(p, reason) for reason in LOSING for p, own in why if own == reason]
 
 
 def _strays(state: State) -> list[CeasedToExist]:

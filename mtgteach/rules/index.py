@@ -6,8 +6,8 @@ behind. Each event kind declares whether it leaves the index valid.
 """
 from __future__ import annotations
 
-from mtgteach.model import (LIBRARY, Any, CardId, Event, Floating, Iterable, Moved, Object, ObjectId, PlayerId, Record,
-                            State, StateIs, Static, Triggered, slot)
+from mtgteach.model import (LIBRARY, Any, CardId, Event, Floating, Moved, Object, ObjectId, PlayerId, Record, State,
+                            StateIs, Static, Triggered, slot)
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr613_layers import cache_of, layers_of
 from mtgteach.rules.registries import MATCH, REPLACES, STATICS, Role, looks_back
@@ -24,6 +24,14 @@ class Working(Record):
     card: CardId
     controller: PlayerId
     floating: Floating | None = None
+
+
+def standing_for(state: State, working: Working, oid: ObjectId | None = None) -> Object:
+    """What stands for the source of an effect, as it is or last was, with the effect's controller as "you"; or this
+    object."""
+    obj = state.last_known(working.object if oid is None else oid) or Object(
+        working.object, working.card, working.controller, working.controller)
+    return obj if obj.controller == working.controller else obj.evolve(controller=working.controller)
 
 
 class Index:
@@ -72,16 +80,12 @@ class Index:
             self.replacements.setdefault(event, []).append(working)
 
 
-def _searched(state: State) -> Iterable[tuple[Object, ...]]:
-    libraries = [slot(LIBRARY, p) for p in range(len(state.players))]
-    return [zone for where, zone in enumerate(state.zones) if zone and where not in libraries]
-
-
 def build_index(state: State) -> Index:
     """The index from nothing. Libraries hold no ability that works there."""
     index, changed = Index(), layers_of(state).table
-    for zone in _searched(state):
-        for obj in zone:
+    libraries = [slot(LIBRARY, p) for p in range(len(state.players))]
+    for where, zone in enumerate(state.zones):
+        for obj in zone if where not in libraries else ():
             derived = obj.values.derived
             if (derived is None or derived.watched or obj.id in changed) and not obj.phased_out:
                 index.add(state, obj)

@@ -57,15 +57,13 @@ def sentence(pattern: str) -> tuple[Part, ...]:
             if piece in ("[", "("):
                 stack.append([])
             elif piece == "]":
-                inner = tuple(stack.pop())
-                stack[-1].append(Maybe(inner))
+                stack[-1].append(Maybe(tuple(stack.pop())))
             elif piece == ")":
                 each = tuple([part.parts if isinstance(part, Maybe) else (part,) for part in stack.pop()])
                 stack[-1].append(AnyOrder(each))
             elif piece.startswith("{"):
                 name, _, kind = piece[1:-1].partition(":")
-                words = tuple(kind[1:].split("|")) if kind.startswith("=") else ()
-                stack[-1].append(Slot(name, kind or name, words))
+                stack[-1].append(Slot(name, kind or name, tuple(kind[1:].split("|")) if kind.startswith("=") else ()))
             elif piece.strip():
                 stack[-1].append(piece.strip())
         _compiled[pattern] = tuple(stack[0])
@@ -124,8 +122,7 @@ class _Reading:
     def _any_order(self, first: AnyOrder, rest: tuple[Part, ...], slots: dict[str, Any]) -> bool:
         at = self.line.at
         for i, parts in enumerate(first.each):
-            left = AnyOrder(first.each[:i] + first.each[i + 1:])
-            if self.fits((*parts, left, *rest), slots):
+            if self.fits((*parts, AnyOrder(first.each[:i] + first.each[i + 1:]), *rest), slots):
                 return True
             self.line.at = at
         return self.fits(rest, slots)

@@ -74,11 +74,11 @@ class Role(StrEnum):
 
 
 def rows(table: dict[K, Any], row: Callable[[V], Any] = lambda function: function) -> Callable[
-        [K], Callable[[V], V]]:
-    """The decorator that enters a function in this table, as the row of a kind or in it."""
-    def of(kind: K) -> Callable[[V], V]:
+        ..., Callable[[V], V]]:
+    """The decorator that enters a function in this table, as the row of these kinds or in it."""
+    def of(*kinds: K) -> Callable[[V], V]:
         def add(function: V) -> V:
-            table[kind] = row(function)
+            table.update(dict.fromkeys(kinds, row(function)))
             return function
         return add
     return of
@@ -97,25 +97,22 @@ condition = rows(HOLDS)  # when this kind of condition is true
 lists = rows(CANDIDATES)  # everything that may be chosen for this kind of target, asked by what acts
 
 
-def static(kind: type[StaticEffect], role: Role, *events: type[Event]) -> None:
-    """Register what this kind of static effect is to the rules; of a replacement effect the events that it may act
-    on."""
-    STATICS[kind] = role
-    if events:
-        REPLACES[kind] = events
+def static(role: Role, *kinds: type[StaticEffect]) -> None:
+    """Register what these kinds of static effects are to the rules."""
+    STATICS.update(dict.fromkeys(kinds, role))
 
 
 def replaces(kind: type[StaticEffect], *events: type[Event], when: Judge, rank: Rank = Rank.ANY) -> Callable[
         [Changer], Changer]:
     """Register what this kind of effect makes of an event of these kinds: none, one or several events; `when`: does it
     apply to the event as it stands now? What enters stands, for `when`, where it would be, as its `new` (614.12)."""
-    static(kind, Role.REPLACES, *events)
+    STATICS[kind], REPLACES[kind] = Role.REPLACES, events
     return rows(CHANGES, lambda function: (rank, when, function))(kind)
 
 
 def forbids(kind: type[StaticEffect], *events: type[Event]) -> Callable[[Judge], Judge]:
     """Register which events of these kinds this kind of effect says can't happen (614.17)."""
-    static(kind, Role.PROHIBITS, *events)
+    STATICS[kind], REPLACES[kind] = Role.PROHIBITS, events
     return rows(FORBIDS)(kind)
 
 

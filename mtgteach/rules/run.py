@@ -15,7 +15,7 @@ from mtgteach.rules.step import Played, Step, Stopped, Undone
 MOST_ENTRIES = 500
 
 
-class Position(Record):
+class Position(Record, uncompared=("checks", "tape")):
     """Where a game stands: at an open choice, or at its end (`open` is None).
 
     `run` are the answers of the unfinished run, `state` its working state, `given` the answers that led here from the
@@ -33,7 +33,6 @@ class Position(Record):
     seen: int
     checks: int = 0
     tape: tuple[Played, ...] = ()
-    __uncompared__ = ("checks", "tape")
 
     @property
     def unfinished(self) -> bool:

@@ -76,24 +76,23 @@ def forced(choice: Choice) -> tuple[tuple[str, ...], Any] | None:
     """The only possible answer, as keys and value, or None where there are several. Priority is always asked."""
     options = choice.options
     if isinstance(choice, PickOne):
-        if len(options) == 1 and choice.why != PRIORITY:
-            return (options[0].key,), options[0].value
-        return None
+        alone = len(options) == 1 and choice.why != PRIORITY
+        return ((options[0].key,), options[0].value) if alone else None
+    keys, values = tuple([o.key for o in options]), tuple([o.value for o in options])
     if isinstance(choice, PickSome):
         if choice.least == len(options):
-            return tuple(o.key for o in options), tuple(o.value for o in options)
+            return keys, values
         return ((), ()) if choice.most == 0 else None
     if isinstance(choice, PutInOrder):
-        same = choice.alike or len(options) < 2
-        return (tuple(o.key for o in options), tuple(o.value for o in options)) if same else None
+        return (keys, values) if choice.alike or len(options) < 2 else None
     if isinstance(choice, Number):
         return ((str(choice.least),), choice.least) if choice.least == choice.most else None
     if isinstance(choice, ShareOut):
         shares = [choice.total] if len(options) == 1 else [choice.least] * len(options)
         if sum(shares) != choice.total:
             return None
-        return (tuple(f"{o.key} {n}" for o, n in zip(options, shares, strict=True)),
-                tuple((o.value, n) for o, n in zip(options, shares, strict=True)))
+        return tuple([f"{key} {n}" for key, n in zip(keys, shares, strict=True)]), tuple(
+            zip(values, shares, strict=True))
     assert_never(choice)  # type: ignore[arg-type]  # Choice is closed: its five shapes
 
 

@@ -24,14 +24,13 @@ if TYPE_CHECKING:
     from mtgteach.teach.query_kinds import Asks, Slots, Value
 
 
-class Query(Record):
+class Query(Record, uncompared=("asks", "slots")):
     """One question: its one spelling, the shape of its answer, and what its words name."""
 
     words: str
     shape: str
     asks: Asks
     slots: tuple[tuple[str, Any], ...]
-    __uncompared__ = ("asks", "slots")
 
     def of(self, game: Game) -> Answer:
         """The answer in this game. Raises BadInput where it can have none: several cards are so called, or another

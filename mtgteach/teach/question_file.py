@@ -23,13 +23,12 @@ A_QUESTION = "may Ada suspend Rift Bolt"
 ONE, EACH, WHICH, BUILD = "one", "each", "which", "build"
 
 
-class Part(Record):
+class Part(Record, uncompared=("state",)):
     """One situation with one question about the end of its script; `state` knows all names."""
 
     given: Scenario
     query: Query
     state: State
-    __uncompared__ = ("state",)
 
     def outcome(self, variants: tuple[str, ...] = ()) -> Outcome:
         """How its script goes. Raises what stops it."""

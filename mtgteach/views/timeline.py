@@ -173,7 +173,7 @@ class Told(Record):
         return min((strand.starts[self.common] for strand in longer), default=None)
 
 
-class Timeline(Record, Shown):
+class Timeline(Record, Shown, uncompared=("kept",)):
     """What became of the cards of a game; with `other`, where that game parts from it and what became of them there.
 
     `here` is the node at which the reader stands; the end of the game by default. Raises BadInput for what is no game,
@@ -192,7 +192,6 @@ class Timeline(Record, Shown):
     language: str = ENGLISH
     printed: bool = False
     kept: Any = None
-    __uncompared__ = ("kept",)
 
     def __init__(self, game: Game, other: Game | None = None, here: Node | None = None, language: str = ENGLISH,
                  printed: bool = False, kept: Any = None) -> None:  # fmt: skip
