@@ -6,8 +6,11 @@ switches the class of the new value to the frozen one, so that no field is ever 
 """
 from __future__ import annotations
 
+from operator import attrgetter
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, ClassVar, Self, dataclass_transform
 else:
     def dataclass_transform(**_options):
@@ -99,6 +102,8 @@ class _Meta(type):
         ns.update(__slots__=tuple(own), __fields__=fields, __defaults__=defaults, __uncompared__=hidden,
                   __setattr__=_refuse_set, __delattr__=_refuse_del, __match_args__=fields)
         cls: Any = super().__new__(mcls, name, bases, ns)
+        compared = [f for f in fields if f not in hidden]
+        cls._compared = attrgetter(*compared) if compared else type
         if base is not None:
             cls.__new__, cls.evolve = _slow_constructor(cls), _slow_evolver(cls)
         return cls
@@ -133,22 +138,20 @@ class Record(_RecordBase):
     if TYPE_CHECKING:
         __fields__: ClassVar[tuple[str, ...]]
         __uncompared__: ClassVar[tuple[str, ...]]
+        _compared: ClassVar[Callable[[Any], Any]]
 
         def evolve(self, **changes: Any) -> Self: ...
-
-    def _compared(self) -> tuple[Any, ...]:
-        hidden = type(self).__uncompared__
-        return tuple([getattr(self, f) for f in type(self).__fields__ if f not in hidden])
 
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
         if type(self) is not type(other):
             return NotImplemented
-        return self._compared() == other._compared()
+        what = type(self)._compared
+        return bool(what(self) == what(other))
 
     def __hash__(self) -> int:
-        return hash((type(self).__name__, self._compared()))
+        return hash((type(self).__name__, type(self)._compared(self)))
 
     def __repr__(self) -> str:
         hidden = type(self).__uncompared__

@@ -9,8 +9,8 @@ from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Ability, Card, Characterist
 from mtgteach.model.edition import Edition
 from mtgteach.model.mana import Mana
 from mtgteach.model.shown import Shown
-from mtgteach.model.types import (BATTLEFIELD, STACK, Any, CardId, ObjectId, PlayerId, Record, TurnStep, Zone, slot,
-                                  slot_of, zone_of)
+from mtgteach.model.types import (BATTLEFIELD, STACK, ZONES, Any, CardId, ObjectId, PlayerId, Record, TurnStep, Zone,
+                                  slot, slot_of)
 
 
 class ObjectKind(StrEnum):
@@ -122,7 +122,7 @@ class Object(Record):
     @property
     def zone(self) -> Zone:
         """The zone of this stay."""
-        return zone_of(self.id)
+        return ZONES[self.id >> 3 & 7]
 
     def count(self, kind: str) -> int:
         """How many counters of this kind it has.

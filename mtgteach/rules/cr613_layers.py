@@ -363,8 +363,12 @@ def carried(event: Event, before: State, state: State) -> State:
         return state
     new = state.find(event.new) if isinstance(event, Moved) and event.new is not None else None
     derived = new.values.derived if new is not None and not new.counters else None
-    none = derived is not None and not derived.changes and layers_of(before) is NONE
-    return state.evolve(cache=Cache(None, NONE) if none else None)
+    if derived is None or derived.changes or layers_of(before) is not NONE:
+        return state.evolve(cache=None)
+    cache, known = Cache(None, NONE), cache_of(before)
+    if not derived.watched:  # what players may do with other permanents alone is the same as before
+        cache.legal, cache.mana = known.legal, known.mana
+    return state.evolve(cache=cache)
 
 
 def as_it_was(state: State, obj: Object) -> Object:

@@ -57,7 +57,8 @@ def sentence(pattern: str) -> tuple[Part, ...]:
             if piece in ("[", "("):
                 stack.append([])
             elif piece == "]":
-                stack[-1].append(Maybe(tuple(stack.pop())))
+                inner = tuple(stack.pop())
+                stack[-1].append(Maybe(inner))
             elif piece == ")":
                 each = tuple([part.parts if isinstance(part, Maybe) else (part,) for part in stack.pop()])
                 stack[-1].append(AnyOrder(each))

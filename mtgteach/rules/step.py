@@ -320,7 +320,7 @@ class Step:
         """Triggers are matched against what happened, and instructions that replaced an event are followed. Returns
         what happened in the place of what was proposed."""
         self._notice(done, before, group)
-        self._follow(before, any(type(event) is PhasedIn for event, _ in done))
+        self._follow(before, done)
         for event, number in done:
             if type(event) is DoneInstead:
                 from mtgteach.rules.cr614_replacements import follow_instead
@@ -361,12 +361,12 @@ class Step:
                 notice(self, done, before, group)
                 break
 
-    def _follow(self, before: State, back: bool) -> None:
+    def _follow(self, before: State, done: list[tuple[Event, int]]) -> None:
         """What is derived but matters as an event becomes one: a change of control, the end of a "for as long as". What
         phased in may have been under a control that ended meanwhile (702.26f)."""
-        state, had = self.state, back or layers_of(before).controls
-        if state.effects or state.combat is not None or had or (
-                state.cache is not before.cache and layers_of(state).controls):
+        state, changed = self.state, self.state.cache is not before.cache
+        had = layers_of(before).controls or changed and any(type(event) is PhasedIn for event, _ in done)
+        if had or state.effects or state.combat is not None or changed and layers_of(state).controls:
             from mtgteach.rules.cr611_effects import what_follows
 
             what_follows(self, had)

@@ -115,7 +115,7 @@ class Names:
     def known(self, oid: ObjectId | None) -> tuple[State, Object] | None:
         """The first of the states that knows an object, and the object."""
         states = [state for state in (self.state, self.before) if state is not None and oid is not None]
-        return next(((s, found) for s in states if (found := s.last_known(oid)) is not None), None)  # type: ignore[arg-type]
+        return next(((s, found) for s in states if (found := s.last_known(oid)) is not None), None)
 
     def owner(self, card: CardId, oid: ObjectId | None) -> str:
         """Who owns a card; of one that came up during the game its object says so."""
