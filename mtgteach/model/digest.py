@@ -20,10 +20,6 @@ _REFERENCES = ("object", "source", "objects", "that", "made", "blockers", "struc
 _LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")
 
 
-def _unordered(players: int) -> tuple[int, ...]:
-    return (slot(BATTLEFIELD), slot(EXILE), slot(COMMAND), *(slot(HAND, p) for p in range(players)))
-
-
 def references(value: object, place: str = "") -> Iterator[tuple[ObjectId, str]]:
     """Every object that a value refers to, with the place in the value that does; no ability names one."""
     if isinstance(value, Object):
@@ -84,7 +80,7 @@ class _Canon:
                                 if o.attached is not None and o.attached.object):
             referred.setdefault(oid, []).append(what)
 
-        unordered = _unordered(len(state.players))
+        unordered = (*map(slot, (BATTLEFIELD, EXILE, COMMAND)), *(slot(HAND, p.id) for p in state.players))
         self.order = [tuple(sorted(zone, key=order)) if where in unordered else zone
                       for where, zone in enumerate(state.zones[:slots(len(state.players))])]
         self.lies: dict[ObjectId, str] = {}

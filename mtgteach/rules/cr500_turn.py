@@ -3,12 +3,12 @@ anybody gets priority, and how each ends. Phasing (702.26): a permanent that is 
 not exist; it changes no zone, and what is attached to it goes along."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, CLEANUP, DRAW, FIRST_STRIKE_DAMAGE, HAND, PHASES, UNTAP, UPKEEP,
-                            WITH_AN_ATTACK, AdditionalParts, Choice, DamageWoreOff, DoesntUntap, Event, ExtraTurn,
-                            Iterable, ManaEmptied, NothingHappened, Object, Option, Part, PartsAdded, PartSkipped,
-                            Phase, PhasedIn, PhasedOut, PhaseOut, PickOne, PlayerId, Procedure, SkipAdded, SkipNext,
-                            SkipsEach, State, StepBegan, Target, TurnAdded, TurnBegan, TurnPlace, TurnStep, Untapped,
-                            UntilEndOfTurn, UntilYourNextTurn, name_of, part_called, part_word)
+from mtgteach.model import (BATTLEFIELD, CLEANUP, DRAW, END_OF_COMBAT, FIRST_STRIKE_DAMAGE, HAND, PHASES, UNTAP, UPKEEP,
+                            WITH_AN_ATTACK, AdditionalParts, Choice, CombatEnded, DamageWoreOff, DoesntUntap, Event,
+                            ExtraTurn, Iterable, ManaEmptied, NothingHappened, Object, Option, Part, PartsAdded,
+                            PartSkipped, Phase, PhasedIn, PhasedOut, PhaseOut, PickOne, PlayerId, Procedure, SkipAdded,
+                            SkipNext, SkipsEach, State, StepBegan, Target, TurnAdded, TurnBegan, TurnPlace, TurnStep,
+                            Untapped, UntilEndOfTurn, UntilYourNextTurn, name_of, part_called, part_word)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.rules.cr117_priority import Settle, settle
@@ -18,8 +18,7 @@ from mtgteach.rules.cr611_effects import end_effects, ending
 from mtgteach.rules.cr701_actions import discard, draw
 from mtgteach.rules.cr704_state_based import anything_to_do
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import (APPLY, AS_BEGINS, AS_ENDS, Role, applies, as_begins, is_whose, resolves, runs,
-                                       static)
+from mtgteach.rules.registries import APPLY, AS_BEGINS, Role, applies, as_begins, is_whose, resolves, runs, static
 from mtgteach.rules.step import Step
 
 INSTEAD, NEXT_ONE, UNTAPPING, WEARING_OFF, OUT = R("614.10"), R("614.10a"), R("502.3"), R("514.2"), R("702.26b")
@@ -238,9 +237,7 @@ def clean_up(step: Step, entry: CleanUp) -> None:
     """Discard down to seven (514.1), then damage wears off and effects end that last this turn (514.2); priority only
     if something happened (514.3a)."""
     active = step.state.at.active
-    many = len(step.state.zone(HAND, active)) - MOST_IN_HAND
-    if many > 0:
-        discard(step, active, many, (R("514.1"),))
+    discard(step, active, len(step.state.zone(HAND, active)) - MOST_IN_HAND, (R("514.1"),))
     over: list[tuple[Event, Rule]] = ending(step.state, UntilEndOfTurn)
     if any(o.damage for o in step.state.zone(BATTLEFIELD)):
         over.insert(0, (DamageWoreOff(), WEARING_OFF))
@@ -256,8 +253,8 @@ def clean_up(step: Step, entry: CleanUp) -> None:
 def end_step(step: Step, entry: EndStep) -> None:
     """What lasts to its end is over, then unspent mana is lost (500.5), and the next step begins; after a cleanup step
     with priority another one (514.3a)."""
-    if step.state.at.step in AS_ENDS:
-        AS_ENDS[step.state.at.step](step)
+    if step.state.at.step is END_OF_COMBAT and step.state.combat is not None:
+        step.happen(CombatEnded(), cite=R("511.3"))
     _empty_pools(step)
     if step.state.at.step is CLEANUP:
         step.then(BeginStep(CLEANUP), passed=0)

@@ -3,18 +3,18 @@ lifelink and deathtouch act (702.15, 702.2). Combat (506): declaring attackers (
 as long as what; damage (510), dealt at one moment in one step or in two; the end of the phase (511)."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT,
-                            FIRST_STRIKE_DAMAGE, Attack, Attacking, Blocking, CantBeBlocked, CantFight, Choice, Cite,
-                            Combat, DamageDealt, DealDamage, DoesntUntap, Event, Iterable, Iterator, LifeGained,
-                            LifeLost, Limit, Object, ObjectId, Option, PickSome, PlayerId, Reasons, Refusal, ShareOut,
-                            State, Tapped, Target, events_more as em, name_of, object_name, player_name, refusal, said)
+from mtgteach.model import (BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE,
+                            Attack, Attacking, Blocking, CantBeBlocked, CantFight, Choice, Cite, Combat, DamageDealt,
+                            DealDamage, DoesntUntap, Event, Iterable, Iterator, LifeGained, LifeLost, Limit, Object,
+                            ObjectId, Option, PickSome, PlayerId, Reasons, Refusal, ShareOut, State, Tapped, Target,
+                            events_more as em, name_of, object_name, player_name, refusal, said)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
 from mtgteach.rules.cr115_targets import share_of
 from mtgteach.rules.cr601_permissions import refuse_sick
 from mtgteach.rules.cr608_references import at_once, cites_of, named_by, present, source_of
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, as_ends, resolves, static, takes
+from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, resolves, static, takes
 from mtgteach.rules.step import Step
 
 Hit = tuple[Object, Target, int, bool]
@@ -195,17 +195,23 @@ def combat_damage(step: Step, active: PlayerId) -> None:
 # Out of combat
 
 
-@applies(em.RemovedFromCombat)
-def removed_from_combat(state: State, event: em.RemovedFromCombat) -> tuple[State, em.RemovedFromCombat]:
-    """It neither attacks nor blocks any more; what it blocked stays blocked (506.4, 509.1h)."""
-    assert state.combat is not None
-    attacks = tuple([a.evolve(blockers=tuple([b for b in a.blockers if b != event.object]))
-                     for a in state.combat.attacks if a.object != event.object])
-    return state.evolve(combat=state.combat.evolve(attacks=attacks)), event
+def _attacking(state: State, attacks: Iterable[Attack]) -> State:
+    return state.evolve(combat=(state.combat or Combat()).evolve(attacks=tuple(attacks)))
 
 
 APPLY.update({
-    # Nothing attacks or blocks any more (511.3).
+    # It attacks until it is removed from combat or combat ends (508.1k).
+    em.AttackDeclared: lambda state, event: (
+        _attacking(state, (*attacks_of(state), Attack(event.object, event.player))), event),
+    # It blocks, and what it blocks is blocked until combat ends (509.1g, 509.1h).
+    em.BlockDeclared: lambda state, event: (_attacking(state, [
+        a.evolve(blocked=True, blockers=(*a.blockers, event.object)) if a.object == event.attacker else a
+        for a in attacks_of(state)]), event),
+    # It neither attacks nor blocks any more; what it blocked stays blocked (506.4, 509.1h).
+    em.RemovedFromCombat: lambda state, event: (_attacking(state, [
+        a.evolve(blockers=tuple([b for b in a.blockers if b != event.object]))
+        for a in attacks_of(state) if a.object != event.object]), event),
+    # As the end of combat step ends nothing attacks or blocks any more (511.3).
     em.CombatEnded: lambda state, event: (state.evolve(combat=None), event),
     # In the second step they deal no damage unless they have double strike then (510.4).
     em.StruckFirst: lambda state, event: (state.evolve(combat=Combat(attacks_of(state), event.objects)), event),
@@ -220,29 +226,6 @@ def removals(state: State) -> list[tuple[Event, Cite]]:
     gone = [(oid, obj or state.last_known(oid)) for oid, obj, player in found if obj is None or obj.phased_out
             or obj.controller != player or not is_creature(state, obj)]
     return [(em.RemovedFromCombat(oid, -1 if last is None else last.card), R("506.4")) for oid, last in gone]
-
-
-@as_ends(END_OF_COMBAT)
-def end_of_combat(step: Step) -> None:
-    """Everything is removed from combat as the end of combat step ends (511.3)."""
-    if step.state.combat is not None:
-        step.happen(em.CombatEnded(), cite=R("511.3"))
-
-
-@applies(em.AttackDeclared)
-def attack_declared(state: State, event: em.AttackDeclared) -> tuple[State, em.AttackDeclared]:
-    """It attacks until it is removed from combat or combat ends (508.1k)."""
-    attacks = (*attacks_of(state), Attack(event.object, event.player))
-    return state.evolve(combat=(state.combat or Combat()).evolve(attacks=attacks)), event
-
-
-@applies(em.BlockDeclared)
-def block_declared(state: State, event: em.BlockDeclared) -> tuple[State, em.BlockDeclared]:
-    """It blocks, and what it blocks is blocked until combat ends (509.1g, 509.1h)."""
-    assert state.combat is not None
-    attacks = tuple([a.evolve(blocked=True, blockers=(*a.blockers, event.object)) if a.object == event.attacker else a
-                     for a in state.combat.attacks])
-    return state.evolve(combat=state.combat.evolve(attacks=attacks)), event
 
 
 def refuse_attack(state: State, obj: Object) -> Iterator[Refusal]:

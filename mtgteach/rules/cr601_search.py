@@ -90,7 +90,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
                ) -> list[Use]:
     """The uses of one permanent; those of one whose abilities cost {T} alone are kept as long as it stays as it is."""
     sources, sick, found = sources_of(state, obj), is_sick(state, obj), []
-    taps = [] if obj.tapped and all([s.taps for s in sources]) else tappings(state, player, obj, sources)
+    taps = [] if obj.tapped and all(s.taps for s in sources) else tappings(state, player, obj, sources)
     for source in sources:
         cost, able, light = source.ability.cost, not obj.tapped and not sick, True
         spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)

@@ -45,7 +45,7 @@ def named_by(state: State, reference: Reference, acting: Object) -> tuple[Target
     return REFERS[type(reference)](state, reference, acting)
 
 
-def present(state: State, oid: ObjectId) -> Object | None:
+def present(state: State, oid: ObjectId | None) -> Object | None:
     """The object with this id; None if it has left its zone or is phased out (702.26b)."""
     obj = state.find(oid)
     return None if obj is None or obj.phased_out else obj
@@ -58,14 +58,12 @@ def objects_of(step: Step, reference: Reference, acting: Object) -> tuple[Object
 
 def objects_named(state: State, reference: Reference, acting: Object) -> tuple[Object, ...]:
     """The objects that the reference names in this state and that are there."""
-    found = [present(state, t.object) for t in named_by(state, reference, acting) if t.object is not None]
-    return tuple([obj for obj in found if obj is not None])
+    return tuple([o for t in named_by(state, reference, acting) if (o := present(state, t.object)) is not None])
 
 
 def last_named(state: State, reference: Reference, acting: Object) -> tuple[Object, ...]:
     """The objects that the reference names, as they are or as they last were (608.2h)."""
-    found = [state.last_known(t.object) for t in named_by(state, reference, acting) if t.object is not None]
-    return tuple([obj for obj in found if obj is not None])
+    return tuple([o for t in named_by(state, reference, acting) if (o := state.last_known(t.object)) is not None])
 
 
 def players_of(step: Step, reference: Reference, acting: Object) -> tuple[PlayerId, ...]:

@@ -18,7 +18,8 @@ from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 from mtgteach.rules.cr707_copying import copied_card
 from mtgteach.rules.index import Working
-from mtgteach.rules.registries import Rank, amount_of, expands, forbids, holds, is_whose, replaces, resolves, takes
+from mtgteach.rules.registries import (RESOLVE, Rank, amount_of, expands, forbids, holds, is_whose, replaces, resolves,
+                                       takes)
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -264,10 +265,9 @@ def cant_enter(state: State, working: Working, event: Moved) -> bool:
     return event.to is BATTLEFIELD and (not zones or zone_of(event.object) in zones) and _moves(state, working, event)
 
 
-@replaces(st.GoesInstead, Moved, when=_goes_there)
-def goes_instead(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
-    """It goes to another zone instead."""
-    return (Moved(event.object, event.card, working.effect.instead, event.reason, token=event.token),)
+# It goes to another zone instead.
+replaces(st.GoesInstead, Moved, when=_goes_there)(lambda step, working, event: (
+    Moved(event.object, event.card, working.effect.instead, event.reason, token=event.token),))
 
 
 @replaces(st.DrawInstead, WouldDraw, when=about_player)
@@ -294,10 +294,8 @@ def follow_instead(step: Step, event: DoneInstead, number: int) -> None:
 # Instructions that make such effects
 
 
-@resolves(NextTime)
-def resolve_next_time(step: Step, effect: NextTime, acting: Object) -> None:
-    """From now on, this turn, the next time the event would happen it is replaced (614.3)."""
-    floats(step, effect.effect, (), UntilEndOfTurn(), acting, left=1)
+# From now on, this turn, the next time the event would happen it is replaced (614.3).
+RESOLVE[NextTime] = lambda step, effect, acting: floats(step, effect.effect, (), UntilEndOfTurn(), acting, left=1)
 
 
 @resolves(WithSelf)
@@ -354,7 +352,6 @@ def _leaves(state: State, working: Working, event: Moved) -> bool:
     return takes(state, working.effect.filter, obj, asking(state, working, event))
 
 
-@replaces(ExiledAfter, Moved, when=_leaves)
-def exiled_instead(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
-    """It is exiled, however it leaves the stack (702.34a)."""
-    return (Moved(event.object, event.card, EXILE, event.reason),)
+# It is exiled, however it leaves the stack (702.34a).
+replaces(ExiledAfter, Moved, when=_leaves)(
+    lambda step, working, event: (Moved(event.object, event.card, EXILE, event.reason),))

@@ -15,7 +15,8 @@ from mtgteach.model import (GRAVEYARD, HAND, LIBRARY, UNKNOWN_CARD, Any, Anythin
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import asking_for, at_once, cites_of, facts_of, moved_to, objects_of, players_of
 from mtgteach.rules.index import working
-from mtgteach.rules.registries import APPLY, Role, amount_of, applies, is_whose, matches, resolves, static, takes
+from mtgteach.rules.registries import (APPLY, RESOLVE, Role, amount_of, applies, is_whose, matches, resolves, static,
+                                       takes)
 from mtgteach.rules.step import Step
 
 REVEALING, SEARCHING, PART, CANT, SHUFFLING = R("701.20a"), R("701.23a"), R("701.23f"), R("101.2"), R("701.24a")
@@ -88,9 +89,13 @@ def surveil(step: Step, effect: do.Surveil, acting: Object) -> None:
 def mill(step: Step, effect: do.Mill, acting: Object) -> tuple[ObjectId, ...]:
     """The top cards go to the graveyard at once, as many as there are (701.17)."""
     cites = (*cites_of(acting), R("701.17a"))
+    return moved_to(at_once(step, [Moved(o.id, o.card, GRAVEYARD, "milled") for o in _from_top(
+        step, effect, acting, cites)], cites, "group.mill"))
+
+
+def _from_top(step: Step, effect: Any, acting: Object, cites: tuple[Cite, ...]) -> tuple[Object, ...]:
     amount = amount_of(step.state, effect.amount, acting)
-    cards = [o for player in players_of(step, effect.who, acting) for o in learn(step, player, amount, cites)]
-    return moved_to(at_once(step, [Moved(o.id, o.card, GRAVEYARD, "milled") for o in cards], cites, "group.mill"))
+    return tuple([o for p in players_of(step, effect.who, acting) for o in learn(step, p, amount, cites)])
 
 
 def reveal(step: Step, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> tuple[ObjectId, ...]:
@@ -99,26 +104,16 @@ def reveal(step: Step, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> tu
     return _ids(cards)
 
 
-@resolves(do.RevealIt)
-def reveal_it(step: Step, effect: do.RevealIt, acting: Object) -> tuple[ObjectId, ...]:
-    """Each object referred to, where it is."""
-    return reveal(step, objects_of(step, effect.what, acting), cites_of(acting))
-
-
-@resolves(do.RevealTop)
-def reveal_top(step: Step, effect: do.RevealTop, acting: Object) -> tuple[ObjectId, ...]:
-    """The top cards of each of these libraries."""
-    amount = amount_of(step.state, effect.amount, acting)
-    cites = cites_of(acting)
-    return reveal(step, tuple([o for player in players_of(step, effect.who, acting)
-                               for o in learn(step, player, amount, (*cites, REVEALING))]), cites)
-
-
-@resolves(do.RevealHand)
-def reveal_hand(step: Step, effect: do.RevealHand, acting: Object) -> tuple[ObjectId, ...]:
-    """All cards in each of these hands."""
-    players = players_of(step, effect.who, acting)
-    return reveal(step, tuple([o for p in players for o in step.state.zone(HAND, p)]), cites_of(acting))
+RESOLVE.update({
+    # Each object referred to, where it is.
+    do.RevealIt: lambda step, effect, acting: reveal(step, objects_of(step, effect.what, acting), cites_of(acting)),
+    # The top cards of each of these libraries.
+    do.RevealTop: lambda step, effect, acting: reveal(step, _from_top(
+        step, effect, acting, (*cites_of(acting), REVEALING)), cites_of(acting)),
+    # All cards in each of these hands.
+    do.RevealHand: lambda step, effect, acting: reveal(step, tuple(
+        [o for p in players_of(step, effect.who, acting) for o in step.state.zone(HAND, p)]), cites_of(acting)),
+})
 
 
 @resolves(do.Shuffle)

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     Matcher = Callable[[State, Any, Any, Object], bool]
 
 AS_BEGINS: dict[TurnStep, Callable[[Step, int], None]] = {}
-AS_ENDS: dict[TurnStep, Callable[[Step], None]] = {}
 APPLY: dict[type[Event], Callable[[State, Any], tuple[State, Event]]] = {}
 RUN: dict[type[Procedure], Callable[[Step, Any], None]] = {}
 RESOLVE: dict[type[Effect], Callable[[Step, Any, Object], tuple[int, ...] | None]] = {}
@@ -85,7 +84,6 @@ def rows(table: dict[K, Any], row: Callable[[V], Any] = lambda function: functio
 
 
 as_begins = rows(AS_BEGINS)  # what happens as this step begins, off the stack, before anybody gets priority (405.6e)
-as_ends = rows(AS_ENDS)  # what is over as this step ends, before mana empties (500.5)
 applies = rows(APPLY)  # applies this kind of event to a state
 runs = rows(RUN)  # the procedure of this kind of agenda entry
 resolves = rows(RESOLVE)  # what this kind of effect does as it resolves

@@ -50,7 +50,7 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         self._buttons = [ipywidgets.Button(description=phrase(code)) for code in acts]
         for button, act in zip(self._buttons, acts.values(), strict=True):
             button.on_click(lambda _, act=act: self._press(act))
-        rows = [ipywidgets.HTML(panel(worded("h2", "", given.says("")))), *(row for rows in self._inputs for row in rows),
+        rows = [ipywidgets.HTML(panel(worded("h2", "", given.says("")))), *(row for own in self._inputs for row in own),
                 *[self._sure] * given.question.predicted]
         super().__init__([KeyGuard(), *rows, ipywidgets.HBox(self._buttons), self._told])
         self.add_class(GUARDED)

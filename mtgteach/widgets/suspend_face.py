@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, TIME, CardType, Cast, object_name, player_name,
-                            spell)
+from mtgteach.model import (BATTLEFIELD, EXILE, FREE_KEY, GRAVEYARD, HAND, STACK, TIME, CardType, Cast, object_name,
+                            player_name, spell)
 from mtgteach.play.scene import scene_of
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr601_costs import FREE_KEY, additional_costs, base_cost, extra_words, proposed, ways
+from mtgteach.rules.cr601_costs import additional_costs, base_cost, extra_words, proposed, ways
 from mtgteach.rules.cr601_permissions import as_spell, faces_of
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.views.catalogue import phrase
