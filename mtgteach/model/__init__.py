@@ -9,7 +9,6 @@ from mtgteach.model.amounts import *
 from mtgteach.model.cards import *
 from mtgteach.model.choices import *
 from mtgteach.model.cost import *
-from mtgteach.model.cursor import *
 from mtgteach.model.digest import *
 from mtgteach.model.edition import *
 from mtgteach.model.effects import *
@@ -20,8 +19,6 @@ from mtgteach.model.filters import *
 from mtgteach.model.mana import *
 from mtgteach.model.patterns import *
 from mtgteach.model.record import *
-from mtgteach.model.scene import *
-from mtgteach.model.shown import *
 from mtgteach.model.spelling import *
 from mtgteach.model.state import *
 from mtgteach.model.statics import *

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mtgteach.model.cost import Cost
+from mtgteach.model.errors import Shown
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Pattern, Reference, TargetKind, Whose
 from mtgteach.model.mana import ManaCost, ManaType
-from mtgteach.model.shown import Shown
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, Any, CardType, Record, Supertype, Zone
 
 # Effects: what a spell or ability does as it resolves

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mtgteach.model.edition import Belief, ByHand
-from mtgteach.model.shown import Shown
+from mtgteach.model.errors import Shown
 from mtgteach.model.types import Any, Iterable, ObjectId, PlayerId, Record
 from mtgteach.rulebook.cite import Rule
 

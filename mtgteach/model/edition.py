@@ -1,8 +1,9 @@
-"""Editions: a date of the rules and the rulings that are replaced by an older rule or a misconception."""
+"""Editions and scenes: under which rules a game is played, and where it begins. An edition is a date of the rules and
+the rulings that are replaced by an older rule or a misconception."""
 from __future__ import annotations
 
 from mtgteach.model.errors import must_be
-from mtgteach.model.types import Any, Record
+from mtgteach.model.types import PRECOMBAT_MAIN, Any, PlayerId, Record, TurnStep, Zone
 
 CURRENT = "2026-09-25"
 
@@ -45,3 +46,36 @@ class ByHand(Record):
 
 
 BY_HAND = ByHand()
+
+
+# Where a game begins: reading and writing it in words is `play.scene`
+
+
+class Item(Record):
+    """A card in a zone of a scene; an empty name is a card that nobody knows. `any_order`: nobody knows where among the
+    others of its library that lie so; `attached`: what it is attached to, a card or a player by name."""
+
+    name: str
+    count: int = 1
+    counters: tuple[tuple[str, int], ...] = ()
+    tapped: bool = False
+    any_order: bool = False
+    attached: str = ""
+
+
+class Seat(Record):
+    """A player of a scene and what is in their zones."""
+
+    name: str
+    zones: tuple[tuple[Zone, tuple[Item, ...]], ...] = ()
+    life: int = 20
+
+
+class Scene(Record):
+    """Where a game begins. The first seat's player is active unless `active` says otherwise."""
+
+    seats: tuple[Seat, ...]
+    turn: int = 1
+    active: PlayerId = 0
+    step: TurnStep = PRECOMBAT_MAIN
+    edition: Edition = Edition()

@@ -1,17 +1,19 @@
-"""The errors that leave a public function. A failing call leaves game, record and files as they were."""
+"""The errors that leave a public function: a failing call leaves game, record and files as they were; and how values
+are shown to people: their texts come through the display hook, from the views."""
 from __future__ import annotations
 
 from mtgteach.model.types import Any
 from mtgteach.rulebook.cite import BadRule
 from mtgteach.rulebook.errors import MtgteachError, shortened
 from mtgteach.rulebook.rulings import BadRuling
+from mtgteach.rulebook.shown import bundle_of, text_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model.choices import Reasons, Words
 
 __all__ = ["BadInput", "BadRule", "BadRuling", "EngineFault", "LineMismatch", "MtgteachError", "NotSupported",
-           "Refused", "must_be", "nearest"]
+           "Refused", "Shown", "must_be", "nearest"]
 
 MOST_FOUND = 200
 
@@ -90,3 +92,18 @@ def must_be(kind: type | tuple[type, ...], place: str, wanted: Words, *values: o
     for value in values:
         if not isinstance(value, kind):
             raise BadInput(place, shortened(value), wanted)
+
+
+class Shown:
+    """Mixin for values that are shown to people: `__str__` and `_repr_mimebundle_` through the hook."""
+
+    __slots__ = ()
+
+    def _codes(self) -> str:
+        return object.__repr__(self)
+
+    def __str__(self) -> str:
+        return text_of(self, self._codes())
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return bundle_of(self)

@@ -11,7 +11,7 @@ from mtgteach.model.choices import BEGIN, Choice, Refusal, Slots, Stage, Term
 from mtgteach.model.mana import TYPES
 from mtgteach.model.record import fields_of, parts_of
 from mtgteach.model.state import Object, ObjectKind, State, Target
-from mtgteach.model.types import HAND, STACK, TIME, Any, CardType, ObjectId, PlayerId, Supertype
+from mtgteach.model.types import HAND, STACK, TIME, Any, CardType, ObjectId, PlayerId, Supertype, whole_number
 from mtgteach.rulebook.cite import Rule
 
 UNKNOWN_CARD = "an unknown card"
@@ -211,3 +211,72 @@ def pay_key(choice: Choice, made: str) -> str | None:
         return exact[0]
     holding = [key for key, letters in ways if all(letters.count(c) >= made.count(c) for c in TYPES)]
     return holding[0] if len(holding) == 1 else None
+
+
+# Reading
+
+
+def ends_name(text: str, at: int) -> bool:
+    """Does a name end here: at no letter, digit or hyphen?"""
+    return at >= len(text) or not (text[at].isalnum() or text[at] in "-_")
+
+
+class Cursor:
+    """A text with single spaces and a place in it."""
+
+    __slots__ = ("at", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = " ".join(text.replace("’", "'").split())
+        self.at = 0
+
+    @property
+    def rest(self) -> str:
+        """What has not been read yet."""
+        return self.text[self.at:]
+
+    @property
+    def done(self) -> bool:
+        """Has everything been read?"""
+        return self.at >= len(self.text)
+
+    def past(self, text: str) -> str:
+        """Read this text, which stands here, and the space after it."""
+        self.at += len(text)
+        if self.text.startswith(" ", self.at):
+            self.at += 1
+        return text
+
+    def take(self, *words: str) -> str | None:
+        """Read the first of these that stands here, as it is written or else in any case; None if none does."""
+        for exact in (True, False):
+            for word in words:
+                if self.stands(word, exact) and (not word[-1].isalnum() or ends_name(self.text, self.at + len(word))):
+                    return self.past(word)
+        return None
+
+    def stands(self, word: str, exact: bool = False) -> bool:
+        """Does this word stand here, in any case unless `exact`?"""
+        here = self.text[self.at:self.at + len(word)]
+        return here == word or not exact and here.casefold() == word.casefold()
+
+    def word(self) -> str:
+        """The next word, not read."""
+        return self.rest.partition(" ")[0]
+
+    def signed(self) -> int | None:
+        """Read a whole number that may be below zero; None if none stands here."""
+        at, minus = self.at, self.rest.startswith("-")
+        self.at += minus
+        number = self.number()
+        if number is None:
+            self.at = at
+        return -number if number is not None and minus else number
+
+    def number(self) -> int | None:
+        """Read a whole number; None if none stands here."""
+        digits = self.word().rstrip(",.:;'")
+        number = whole_number(digits)
+        if number is not None:
+            self.past(digits)
+        return number

@@ -7,8 +7,8 @@ from enum import StrEnum
 from mtgteach.model.amounts import Duration
 from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Ability, Card, Characteristics, StaticEffect, Triggered
 from mtgteach.model.edition import Edition
+from mtgteach.model.errors import Shown
 from mtgteach.model.mana import Mana
-from mtgteach.model.shown import Shown
 from mtgteach.model.types import (BATTLEFIELD, STACK, ZONES, Any, CardId, ObjectId, PlayerId, Record, TurnStep, Zone,
                                   slot, slot_of)
 

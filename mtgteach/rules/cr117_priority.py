@@ -148,9 +148,7 @@ def _decides_alone(state: State, obj: Object) -> bool:
 def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
     """What a person might try now and is not allowed to, with all reasons, the likeliest first: whoever has priority
     before the others, a player's cards in exile, then hand and permanents, then the graveyard."""
-    players = state.in_play()
-    holder = state.at.priority
-    order = [p for p in players if p == holder] + [p for p in players if p != holder]
+    order = sorted(state.in_play(), key=lambda p: p != state.at.priority)
     tried = [action for p in order for action in dict.fromkeys([*_casts(state, p, state.zone(EXILE)),
              *proposals(state, p), *_casts(state, p, state.zone(GRAVEYARD, p))]) if not isinstance(action, Pass)]
     found = [(action, Reasons(refusals(state, action))) for action in tried]
@@ -167,9 +165,8 @@ def refused_answers(state: State, choice: Choice | None) -> tuple[tuple[str, Rea
 
 def _casts(state: State, player: PlayerId, cards: tuple[Object, ...]) -> Iterator[Action]:
     """Casting those of these cards that this player owns."""
-    for obj in cards:
-        if obj.owner == player:
-            yield from [action for action in to_play(state, player, obj) if isinstance(action, Cast)]
+    return (action for obj in cards if obj.owner == player for action in to_play(state, player, obj)
+            if isinstance(action, Cast))
 
 
 @runs(Priority)
@@ -187,12 +184,10 @@ def priority(step: Step, entry: Priority) -> None:
     from mtgteach.rules.cr608_resolving import ResolveTop
 
     step.happen(PriorityPassed(entry.player), cite=R("117.3d"))
-    state = step.state
-    if state.at.passed < len(state.in_play()):
-        assert state.at.priority is not None
-        step.then(Priority(state.at.priority))
+    if step.state.at.passed < len(step.state.in_play()):
+        step.then(Priority(step.state.after(entry.player)))
     else:
-        resolving = bool(state.zone(STACK))
+        resolving = bool(step.state.zone(STACK))
         step.then(ResolveTop() if resolving else EndStep(), priority=None, resolving=resolving)
 
 
@@ -213,10 +208,9 @@ def settle(step: Step, player: PlayerId) -> None:
     from mtgteach.rules.cr704_state_based import anything_to_do
 
     player = step.state.after(player) if step.state.players[player].lost else player
-    if step.state.pending or anything_to_do(step.state):
-        step.then(Settle(player), priority=None, passed=0, resolving=False)
-    else:
-        step.then(Priority(player), priority=player, passed=0, resolving=False)
+    quiet = not step.state.pending and not anything_to_do(step.state)
+    step.then(Priority(player) if quiet else Settle(player), priority=player if quiet else None, passed=0,
+              resolving=False)
 
 
 @runs(Settle)

@@ -9,9 +9,8 @@ import pytest
 import mtgteach as mt
 from mtgteach.model.choices import Choice, Number, Option, PickOne, PickSome, PutInOrder, Reasons, Refusal, ShareOut
 from mtgteach.model.edition import Edition
-from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, MtgteachError, NotSupported, Refused
+from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, MtgteachError, NotSupported, Refused, Shown
 from mtgteach.model.record import kinds_of
-from mtgteach.model.shown import Shown
 from mtgteach.model.types import Record
 from mtgteach.play.compare import Comparison
 from mtgteach.play.explain import Explanation
