@@ -2,7 +2,8 @@
 the additional costs and the X that are said."""
 from __future__ import annotations
 
-from mtgteach.model import FREE_KEY, AlternativeCost, BadInput, Cast, Cost, Reasons, Record, Shown, Term, object_name
+from mtgteach.model import (FREE_KEY, AlternativeCost, BadInput, Cast, Cost, Object, Reasons, Record, Shown, State, Term,
+                            object_name, way_key)
 from mtgteach.play.commands import ADDITIONAL, CLAUSES
 from mtgteach.play.game import Game
 from mtgteach.play.words import read_do
@@ -23,18 +24,23 @@ class CostOf(Record, Shown):
     refused: tuple[tuple[str, Reasons], ...]
 
 
+def ways_said(state: State, spell: Object) -> dict[str, str]:
+    """The alternative costs that may be said with this cast and the words of their abilities, also what it demands."""
+    demanded = [a for a in abilities_of(state, spell) if isinstance(a, AlternativeCost) and a.demanded]
+    return {way_key(a.word): a.word for a in (*demanded, *costs.alternative_costs(state, spell))}
+
+
 def cost_of(game: Game, words: str) -> CostOf:
     """What this cast costs; ``without paying its mana cost`` in the words: as an effect might allow (118.9)."""
-    state, free = game.state, FREE_KEY in words
-    do = read_do(state, " ".join(words.replace(FREE_KEY, "").split()), game.choice)
+    state, do = game.state, read_do(game.state, words, game.choice)
     card, said, player = acting_of(state, do.action), do.clauses, do.action.player
     if card is None or not isinstance(do.action, Cast):
         raise BadInput("words", words, "Ada casts Rift Bolt")
-    spell, often = costs.proposed(card, player, None, free), said.get("often")
+    free, often = bool(said.get("free")), said.get("often")
+    spell = costs.proposed(card, player, None, free)
     added = [word for c in CLAUSES if c.why == ADDITIONAL
              for word in (said.get(c.name) if c.name != "often" else often and ["kicked"])]
-    ways = {f"its {a.word} cost": a.word for a in abilities_of(state, spell) if isinstance(a, AlternativeCost)
-            and (a.demanded or a in costs.alternative_costs(state, spell))}
+    ways = ways_said(state, spell)
     fits = {word: (e.word, n) for e in costs.additional_costs(state, spell) if e.optional and e.times is bool(often)
             for word, n in zip(costs.extra_words(e.word), (int((*often, "1")[0]), 0), strict=True)}
     instead, x = said.get("instead"), said.get("x")

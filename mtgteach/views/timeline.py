@@ -438,7 +438,7 @@ def _acts(game: Game) -> list[list[tuple[Node, Happened]]]:
 
 def told(game: Game, language: str) -> tuple[Moment, ...]:
     """The moments of a game: each root event of which something is said, its quiet events with the moment before."""
-    state = game.nodes()[0].position.committed
+    state = game.nodes()[0].start or game.nodes()[0].position.committed
     at, now, board = state.at, _later((state.at.turn, -1), state.at.step), _begin(state)
     first = " ".join(f"{c}{w!r}" for c, w in sorted(board.cards.items()))
     moments = [Moment("", (), (), first, now, at.active, at.own[at.active], 0, board.cards, board.stack)]

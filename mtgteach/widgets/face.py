@@ -33,7 +33,7 @@ FIRST_REFUSED = 3
 """So many refused actions are named at once; the others are folded."""
 MOST_KEYS = 9
 WORDS = {"believed": "cite.belief", "rule": "lab.rule", "chosen": "lab.chosen",
-         "done": "lab.done"}  # fmt: skip
+         "done": "lab.done", "choose": "lab.choose"}  # fmt: skip
 MANY = 12
 """With more options than this there is a field that finds them."""
 NOTES = {"some": "lab.pick_some", "order": "lab.pick_order", "number": "lab.number", "share": "lab.share"}

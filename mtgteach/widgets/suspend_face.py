@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, EXILE, FREE_KEY, GRAVEYARD, HAND, STACK, TIME, CardType, Cast, object_name,
                             player_name, spell)
+from mtgteach.play.cost import ways_said
 from mtgteach.play.scene import scene_of
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr601_costs import additional_costs, base_cost, extra_words, proposed, ways
+from mtgteach.rules.cr601_costs import additional_costs, base_cost, extra_words, proposed
 from mtgteach.rules.cr601_permissions import as_spell, faces_of
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.views.catalogue import phrase
@@ -134,7 +135,7 @@ class SuspendFace(Face):
         card = proposed(as_spell(obj, action.player, action.face), action.player)
         if CardType.LAND in characteristics(state, card).types:
             return None
-        said = [FREE_KEY, *[f"for {key}" for key, word in ways(state, card) if word]]
+        said = [FREE_KEY, *(f"for {key}" for key in ways_said(state, card) if key != FREE_KEY)]
         said += [f"{extra.word} {NUMBER} times" if extra.times else extra_words(extra.word)[0]
                  for extra in additional_costs(state, card) if extra.optional]
         cost = base_cost(state, card)

@@ -442,7 +442,7 @@ class Face {
   // Panels that only some labs have
 
   // A list to choose from; the first entry is no choice, said in words.
-  list(name, { label, options }, none = "–") {
+  list(name, { label, options }, none = this.words.choose) {
     if (!options.includes(this.chosen[name])) this.chosen[name] = "";
     const each = [["", none], ...options.map((o) => [o, o])];
     return h("label", { class: "mt-field", key: name }, h("span", { class: "mt-s mt-q" }, label),
@@ -471,7 +471,7 @@ class Face {
 
   tray(t) {
     return t && h("section", { role: "group", class: "mt-tray", "aria-label": t.heading },
-      h("h2", {}, t.heading), h("p", { class: "mt-s mt-q" }, t.note),
+      h("h2", {}, t.heading), t.items.length ? h("p", { class: "mt-s mt-q" }, t.note) : null,
       t.items.map((i) => h("div", { class: "mt-response", key: i.key }, h("p", { class: "mt-b mt-s" }, i.to),
         i.lines.map((line) => this.button({ ...line, name: line.text }, "mt-sm mt-long")),
         h("div", { class: "mt-row" }, h("span", { class: "mt-s mt-q" }, i.hand), i.controls.map((control) => this.button({ ...control, name: control.label }, "mt-sm"))),
