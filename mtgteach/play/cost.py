@@ -2,8 +2,8 @@
 the additional costs and the X that are said."""
 from __future__ import annotations
 
-from mtgteach.model import (FREE_KEY, AlternativeCost, BadInput, Cast, Cost, Object, Reasons, Record, Shown, State, Term,
-                            object_name, way_key)
+from mtgteach.model import (FREE_KEY, AlternativeCost, BadInput, Cast, Cost, Object, Reasons, Record, Shown, State,
+                            Term, object_name, way_key)
 from mtgteach.play.commands import ADDITIONAL, CLAUSES
 from mtgteach.play.game import Game
 from mtgteach.play.words import read_do
