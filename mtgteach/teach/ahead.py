@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, permutations
 
 from mtgteach.model import (STACK, TIME, UPKEEP, BadInput, CardId, Choice, Happened, Number, ObjectKind, PickOne,
-                            PickSome, PlayerId, PutInOrder, Record, Term, digest, events as on, player_name)
+                            PickSome, PlayerId, PutInOrder, Record, Term, digest, events as on)
 from mtgteach.play.game import Node, answer
 from mtgteach.play.perform import hold_back, pass_once
 from mtgteach.rules.cr506_combat import DECLARATIONS
@@ -13,9 +13,12 @@ from mtgteach.rules.step import PRIORITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from typing import TypeVar
 
     from mtgteach.model import Object
+
+    T = TypeVar("T")
 
 MOST_TURNS = 3
 """So many turns of each player are looked at, and as many more as the card has time counters."""
@@ -56,26 +59,51 @@ def horizon(node: Node, card: CardId) -> int:
     return len(node.state.players) * (MOST_TURNS + (obj.count(TIME) if obj is not None else 0))
 
 
+def futures(node: Node, turns: int, settles: Callable[[Node], T | None]) -> tuple[list[T], Node]:
+    """What settles each future in which everybody passes, whichever way other questions are answered; those that are
+    alike as a turn begins are one. And the last node of one that nothing settles, else this one."""
+    found: list[T] = []
+    waiting, seen, end = [node], list[str](), node
+    while waiting:
+        here = later = waiting.pop()
+        for later in played_on(here, turns - here.state.at.turn + node.state.at.turn):
+            result = settles(later)
+            begins = any(isinstance(h.event, on.TurnBegan) for h in later.events)
+            if result is not None:
+                found.append(result)
+                break
+            if begins and digest(later.state) in seen:
+                break
+            seen += [digest(later.state)] if begins else []
+        else:
+            end = later
+            if later.open is not None and later.open.why not in (PRIORITY, *DECLARATIONS):
+                waiting += [answer(later, *keys, act=later.act) for keys in answers_to(later.open)]
+        if len(waiting) > MOST_WAYS:
+            raise _too_many(len(waiting))
+    return found, end
+
+
 def gets_to_cast(node: Node, card: CardId) -> Cast:
-    """Who gets to cast this card, and where. Raises BadInput where another question comes first, which the line has to
-    answer."""
+    """Who gets to cast this card, and where. Raises BadInput where it hangs on the answer to another question, which
+    the line has to give."""
     label = node.state.label(card)
-    for later in played_on(node, horizon(node, card)):
-        choice = later.open
+
+    def settles(later: Node) -> Cast | None:
         keys = [key for given in later.given if given.forced for key in given.keys]
-        if choice is not None and choice.why != PRIORITY:
-            keys += [option.key for option in choice.options]
+        keys += [option.key for option in later.open.options] if later.open and not _priority(later.open) else []
         for player in later.state.players:
             if any(f"{key} ".startswith(f"{player.name} casts {label} ") for key in keys):
                 return Cast(card, player.id, later)
         refused = [h for h in later.events if isinstance(h.event, on.NothingHappened) and h.event.card == card]
-        if refused and later is not node:
-            return Cast(card, None, later, refused[0])
-        if choice is not None and choice.why not in (PRIORITY, *DECLARATIONS):
-            asked = Term(choice.why, (("player", player_name(later.state, choice.who)),))
-            options = "; ".join(option.key for option in choice.options)
-            raise BadInput(PLACE, asked, Term("wanted.next_answer", (("options", options),)))
-    return Cast(card, None, later)
+        return Cast(card, None, later, refused[0]) if refused and later is not node else None
+
+    found, end = futures(node, horizon(node, card), settles)
+    ways = {(cast.player, cast.node.state.at.turn): cast for cast in reversed(found)}
+    if len(ways) > 1:
+        turns = "; ".join(f"turn {turn}" for _, turn in ways)
+        raise BadInput(PLACE, label, Term("wanted.next_answer", (("options", turns),)))
+    return next(iter(ways.values()), Cast(card, None, end))
 
 
 def _priority(choice: Choice | None) -> bool:
@@ -83,10 +111,20 @@ def _priority(choice: Choice | None) -> bool:
 
 
 def upkeeps_of(node: Node, card: CardId) -> tuple[tuple[PlayerId, Node], ...]:
-    """Each upkeep from here on in which a time counter comes off this card: whose it is, and where it comes off."""
-    return tuple((later.state.at.active, later) for later in played_on(node, horizon(node, card))
-                 for h in later.events if later is not node and later.state.at.step is UPKEEP
-                 and isinstance(h.event, on.CountersRemoved) and (h.event.card, h.event.kind) == (card, TIME))
+    """The upkeeps from here on in which a time counter comes off this card, in order: whose it is, where it comes
+    off."""
+    found = list[tuple[PlayerId, Node]]()
+
+    def settles(later: Node) -> Node | None:
+        off = [h for h in later.events if isinstance(h.event, on.CountersRemoved)
+               and (h.event.card, h.event.kind) == (card, TIME)]
+        if off and later is not node and later.state.at.step is UPKEEP:
+            found.append((later.state.at.active, later))
+        obj = object_of(later, card)
+        return later if obj is None or not obj.count(TIME) else None
+
+    futures(node, horizon(node, card), settles)
+    return tuple(sorted(found, key=lambda each: (each[1].state.at.turn, each[1].depth)))
 
 
 def ways(node: Node) -> Iterator[Node]:
@@ -105,7 +143,11 @@ def ways(node: Node) -> Iterator[Node]:
                 seen.append(found)
                 waiting.append(after)
         if len(seen) > MOST_WAYS:
-            raise BadInput(PLACE, str(len(seen)), Term("wanted.number_between", (("least", 1), ("most", MOST_WAYS))))
+            raise _too_many(len(seen))
+
+
+def _too_many(count: int) -> BadInput:
+    return BadInput(PLACE, str(count), Term("wanted.number_between", (("least", 1), ("most", MOST_WAYS))))
 
 
 def answers_to(choice: Choice) -> tuple[tuple[str, ...], ...]:

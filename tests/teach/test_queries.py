@@ -164,11 +164,20 @@ def test_players_may_be_called_by_their_seats_and_items_by_their_numbers(games: 
     assert read_value(query, state, "2; 1", "key") == ("Rift Bolt is cast", "Stifle is cast")
 
 
-def test_a_question_that_has_to_be_answered_first_is_named(games: dict[str, Game]) -> None:
-    game = Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter, Mindstab with 2 time counters.")
-    game = game.do("order: the upkeep trigger of Rift Bolt, the upkeep trigger of Mindstab", "both pass", "both pass")
-    with pytest.raises(BadInput, match="Ada declines"):
-        ask(game, "does Ada get to cast Mindstab")
+def test_whichever_way_other_questions_are_answered_one_answer_holds() -> None:
+    """The triggers of two cards are put in order in each upkeep, and one card is offered before the other."""
+    game = Game.of("Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters.")
+    assert str(ask(game, "in which of Ada's turns does somebody get to cast Mindstab")) == "4"
+    assert str(ask(game, "whose upkeeps take time counters off Mindstab")) == "Ada"
+
+
+def test_an_answer_that_hangs_on_another_question_is_none() -> None:
+    """Rift Bolt may be cast first and take away what forbids Mindstab, or not: the line has to say."""
+    game = Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter, Mindstab with 1 time counter. "
+                   "Nils: battlefield Gaddock Teeg.")
+    with pytest.raises(BadInput) as bad:
+        ask(game, "who gets to cast Mindstab")
+    assert bad.value.found == "Mindstab"
 
 
 def test_the_values_have_one_spelling() -> None:
