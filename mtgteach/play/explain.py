@@ -1,25 +1,29 @@
-"""Why a card is where it is: the events of its own story, in order, with their rules."""
+"""Why a card is where it is, or how a game came so far: the events of the story, in order, with their rules."""
 from __future__ import annotations
 
 from mtgteach.model import Acted, BadInput, CardId, Event, Happened, Object, Record, Shown, State, must_be, nearest
 from mtgteach.play.game import Game
 from mtgteach.play.public import guarded
 
+SHORT, MIDDLE, DEEP = DEPTHS = ("short", "middle", "deep")
+
 
 class Explanation(Record, Shown):
-    """The story of one card up to a position: `steps` are the events that concern it, oldest first, `states` those in
-    which each was over, where things still have the names that they had then."""
+    """The story of one card up to a position, of all of the game where no card is named: `steps` are its events, oldest
+    first, `states` those in which each was over, where things still have the names that they had then. The deep one
+    holds each of them with what it came from and all that came of that. `object`: None where the card is no more."""
 
-    card: CardId
+    game: Game
+    card: CardId | None
     name: str
-    state: State
-    object: Object
+    object: Object | None
     steps: tuple[Happened, ...]
     states: tuple[State, ...]
+    depth: str
 
     def _codes(self) -> str:
         lines = [f"{type(h.event).__name__} [{', '.join(map(str, h.cites))}]" for h in self.steps]
-        return f"{self.name}: {self.object.zone.word}; " + "; ".join(lines)
+        return f"{self.name}: {self.object.zone.word if self.object else '-'}; " + "; ".join(lines)
 
 
 def concerns(event: Event, card: CardId) -> bool:
@@ -36,24 +40,31 @@ def card_called(state: State, name: str) -> CardId:
     return labels.index(name)
 
 
-def explain(game: Game, name: str) -> Explanation:
-    """The story of the card so called: every event of the game that is about it, the oldest first.
+def explain(game: Game, name: str | None = None, depth: str = MIDDLE) -> Explanation:
+    """The story of the card so called, or of the game. `depth`: ``short`` tells the last of it, ``middle`` each
+    step with its rules, ``deep`` every event under the one that it came from.
 
-    Raises BadInput for a card that no card of the game is called.
+    Raises BadInput for a card that no card of the game is called, and for another depth.
 
     >>> story = explain(Game.of("Ada: hand Rift Bolt; battlefield Mountain.").do("Ada suspends Rift Bolt"), "Rift Bolt")
     >>> story.object.zone.word, [type(step.event).__name__ for step in story.steps][-2:]
     ('exile', ['CountersPut', 'CardSuspended'])
     """
     must_be(Game, "explain", "Game.of", game)
-    must_be(str, "card", "Rift Bolt", name)
-    return guarded(game, name, lambda: _story(game, name))
+    must_be((str, type(None)), "card", "Rift Bolt", name)
+    if depth not in DEPTHS:
+        raise BadInput("explain", str(depth), ", ".join(DEPTHS), nearest(str(depth), DEPTHS))
+    return guarded(game, str(name), lambda: _story(game, name, depth))
 
 
-def _story(game: Game, name: str) -> Explanation:
-    state = game.state
-    card = card_called(state, name)
-    obj = next(o for zone in state.zones for o in zone if o.card == card and o.stack is None
-               or o.card == card and o.stack is not None and o.stack.ability is None)
-    steps = [(h, node.state) for node in game.nodes() for h in node.events if concerns(h.event, card)]
-    return Explanation(card, name, state, obj, tuple(h for h, _ in steps), tuple(then for _, then in steps))
+def _story(game: Game, name: str | None, depth: str) -> Explanation:
+    state, groups = game.state, dict[int | None, int]()
+    card = None if name is None else card_called(state, name)
+    there = [o for zone in state.zones for o in zone if o.card == card and getattr(o.stack, "ability", None) is None]
+    told = [(h, node.state) for node in game.nodes() for h in node.events]
+    for h, _ in told:
+        groups[h.id] = groups.get(h.parent, h.id) if depth == DEEP else h.id
+    mine = {groups[h.id] for h, _ in told if card is None or concerns(h.event, card)}
+    steps = [(h, then) for h, then in told if groups[h.id] in mine]
+    return Explanation(game, card, name or "", (*there, None)[0], tuple([h for h, _ in steps]),
+                       tuple([then for _, then in steps]), depth)

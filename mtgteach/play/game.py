@@ -272,16 +272,16 @@ class Game(Record, Shown, uncompared=("known",)):
         node, mismatch = guarded(self, repr(edition), lambda: replay(root, nodes))
         return Game(node, None, mismatch, self.known)
 
-    def explain(self, card: str) -> Explanation:
-        """Why this card is where it is: everything that happened to it, with the rules. Raises BadInput for a card
-        that no card of the game is called.
+    def explain(self, card: str | None = None, depth: str = "middle") -> Explanation:
+        """Why this card is where it is: what happened to it, with the rules; of the whole game where no card is named.
+        Raises BadInput for a card that no card of the game is called, and for a depth but ``short, middle, deep``.
 
         >>> Game.of("Ada: hand Rift Bolt; battlefield Mountain.").do("Ada suspends Rift Bolt").explain("Rift Bolt").name
         'Rift Bolt'
         """
         from mtgteach.play.explain import explain
 
-        return explain(self, card)
+        return explain(self, card, depth)
 
     def _codes(self) -> str:
         return "ended" if self.choice is None else self.choice._codes()

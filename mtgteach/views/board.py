@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mtgteach.cards.printer import print_ability, type_line
-from mtgteach.model import (BATTLEFIELD, COMMAND, CURRENT, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, STEPS, TIME, Any,
-                            Belief, ByHand, CardType, Cast, Choice, Cite, Object, ObjectKind, Option, Player, PlayerId,
-                            Record, SpellAbility, State, TapForMana, Term, Triggered, Zone, fields_of, name_of,
-                            object_name)
+from mtgteach.model import (BATTLEFIELD, COMMAND, CURRENT, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, STEPS, TIME, Belief,
+                            CardType, Cast, Choice, Cite, Object, ObjectKind, Option, Player, PlayerId, Record,
+                            SpellAbility, State, TapForMana, Term, Triggered, Zone, name_of, object_name)
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
@@ -23,7 +22,7 @@ from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import chips, command_html, fold, mana, panel, part, pips, worded, zone_tab
 from mtgteach.views.look import MOST_PIPS, ZONE_LETTERS, paint
-from mtgteach.views.say import Names, cited, counters_said, mana_symbols, say, zone_term
+from mtgteach.views.say import Names, counters_said, mana_symbols, say, zone_term
 from mtgteach.views.svg import escaped
 
 SHOWN = (HAND, BATTLEFIELD, EXILE, GRAVEYARD)
@@ -255,24 +254,11 @@ class Board(Record):
         return panel(top + part("div", "mt-main", table + side) + more + twin, label)
 
 
-def plain(value: Any) -> Any:
-    """A record as a dict by its fields, a tuple as a list, a rule with what it says; texts and numbers as they are."""
-    if isinstance(value, tuple):
-        return [plain(inside) for inside in value]
-    if isinstance(value, Rule):
-        return {"number": str(value), "title": value.title, "summary": value.summary}
-    if isinstance(value, Belief | ByHand):
-        return {"number": cited(value), "title": say(value), "summary": ""}
-    return {f: plain(getattr(value, f)) for f in fields_of(value)} if isinstance(value, Record) else value
-
-
 def game_board(game: Game, language: str = ENGLISH) -> Board:
     """The board of a game; what the last act changed is marked, and counted is how many actions are refused."""
-    node = game.node
-    while node.parent is not None and node.parent.act == node.act:
-        node = node.parent
-    before = node.parent.state if node.parent is not None else None
-    return board(game.state, game.choice, language, before, len(refused_answers(game.state, game.choice)))
+    before = game.back().node
+    changed = before.state if before is not game.node else None
+    return board(game.state, game.choice, language, changed, len(refused_answers(game.state, game.choice)))
 
 
 def board(state: State, choice: Choice | None = None, language: str = ENGLISH, before: State | None = None,
@@ -311,10 +297,9 @@ class _Table(Names):
         """Whose turn and step it is, who has priority or is asked, who has passed: one sentence each."""
         at, whose = self.state.at, self.player(self.state.at.active)
         said = [self.say("board.turn", player=whose, turn=at.own[at.active], step=Term(f"step.{at.step}"))]
-        if at.priority is not None:
-            said.append(self.say("board.priority", player=self.player(at.priority)))
-        elif choice is not None:
-            said.append(self.say("board.asked", player=self.player(choice.who)))
+        who = at.priority if at.priority is not None or choice is None else choice.who
+        if who is not None:
+            said.append(self.say("board.asked" if at.priority is None else "board.priority", player=self.player(who)))
         if self.passed:
             said.append(self.say("board.passed", players=self.listed([self.player(p) for p in self.passed])))
         return tuple(said)
@@ -328,9 +313,9 @@ class _Table(Names):
         tags = {"board.has_priority": at.priority == player.id, "board.their_turn": at.active == player.id,
                 "board.has_passed": player.id in self.passed}
         words = self.say("board.lost" if player.lost else "board.player", player=player.name, life=player.life)
+        said = tuple([self.say(code) for code, holds in tags.items() if holds])
         return Row(player.name, words, self.say("board.life", life=player.life), _symbols(mana_symbols(player.pool)),
-                   tuple(self.say(code) for code, holds in tags.items() if holds), at.priority == player.id,
-                   tuple(places))
+                   said, at.priority == player.id, tuple(places))
 
     def cards(self, zone: Zone, player: PlayerId) -> list[Object]:
         """Whatever a player has in a zone."""

@@ -14,16 +14,16 @@ from mtgteach.model import (NO_MANA, AdditionalCost, Any, Belief, Card, Choice, 
                             State, Term, events as e)
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.cost import CostOf
-from mtgteach.play.explain import Explanation
+from mtgteach.play.explain import DEEP, SHORT, Explanation
 from mtgteach.play.game import Game
 from mtgteach.play.scenario import Outcome
 from mtgteach.rulebook.cite import Rule
 from mtgteach.rules import cr601_costs as costs
 from mtgteach.views.board import Board, board, game_board
 from mtgteach.views.catalogue import ENGLISH, phrase
-from mtgteach.views.html import cited_list, command_html, panel, part, rule_list, worded
+from mtgteach.views.html import chips, cited_list, command_html, panel, part, rule_list, worded
 from mtgteach.views.say import Names, counters_said, event_sentence, happened_sentences, say, with_cites, zone_term
-from mtgteach.views.timeline import QUIET, Timeline
+from mtgteach.views.timeline import QUIET, Timeline, told as moments_of
 
 Line = tuple[str, tuple[Cite, ...]]
 
@@ -63,18 +63,22 @@ def _said(value: object) -> str:
 
 
 class Story(Record):
-    """A heading and lines, each with its citations."""
+    """A heading and lines, each with its citations; `levels`: how deep each stands under those before it."""
 
     lines: tuple[Line, ...]
     language: str = ENGLISH
+    levels: tuple[int, ...] = ()
 
     def text(self) -> str:
         """One line under the other."""
-        return "\n".join(with_cites(text, cites, self.language) for text, cites in self.lines)
+        lines = zip(self.lines, self.levels or (0,) * len(self.lines), strict=True)
+        return "\n".join(["  " * level + with_cites(text, cites, self.language) for (text, cites), level in lines])
 
     def html(self) -> str:
         """The same as a panel, the rules at the end of their lines."""
-        return panel(worded("h2", "", self.lines[0][0]) + cited_list(self.lines[1:], self.language))
+        (heading, cites), *lines = self.lines
+        top = worded("h2", "", heading) + (chips(cites, self.language) if cites else "")
+        return panel(top + cited_list(lines, self.language, self.levels[1:]))
 
 
 def reasons_html(value: Reasons | Refused, language: str = ENGLISH) -> str:
@@ -137,11 +141,40 @@ def _side(side: Side, beside: Side | None, code: str, language: str) -> Line:
 
 
 def explanation(told: Explanation, language: str = ENGLISH) -> Story:
-    """Where a card is, and what happened to it, the oldest first; an action that says all it did is said once."""
-    obj = told.object
-    slots = {"card": told.name, "zone": zone_term(obj.zone), "counters": counters_said(obj.counters, language)}
-    code = "explain.now_counters" if obj.counters else "explain.now"
-    lines: list[Line] = [(phrase(code, language, **slots), ())]
+    """Where a card is and what happened to it, or all that happened, the oldest first: only the last of it, each step,
+    or every event under the one that it came from."""
+    levels = dict[int | None, int]()
+    if told.depth == DEEP:
+        for happened in told.steps:
+            levels[happened.id] = levels.get(happened.parent, -1) + 1
+        before = {h.id: (node.parent or node).state for node in told.game.nodes() for h in node.events}
+        pairs = zip(told.steps, told.states, strict=True)
+        lines = [(" ".join(happened_sentences(h, language, then, before[h.id])), h.cites) for h, then in pairs]
+    elif told.card is None:
+        lines = [(" ".join(m.sentences), m.cites) for m in moments_of(told.game, language)[1:]]
+    else:
+        lines = _steps(told, language)
+    if told.depth == SHORT and lines:
+        return Story(((_now(told, language, lines[-1][0]), lines[-1][1]),), language)
+    return Story(((_now(told, language), ()), *lines), language, (0, *levels.values()) if levels else ())
+
+
+def _now(told: Explanation, language: str, last: str = "") -> str:
+    """Where the card is now, and the last that happened to it where that is given; of a game only the latter."""
+    there = told.object
+    counters = counters_said(there.counters, language) if there is not None else ""
+    code = "explain.short" if last else "explain.now"
+    if counters:
+        code = "explain.short_counters" if last else "explain.now_counters"
+    if told.card is None:
+        return last or phrase("explain.game", language)
+    zone = Term("zone.nowhere") if there is None else zone_term(there.zone)
+    return phrase(code, language, card=told.name, zone=zone, counters=counters, last=last)
+
+
+def _steps(told: Explanation, language: str) -> list[Line]:
+    """What happened to a card; an action that says all it did is said once."""
+    lines: list[Line] = []
     known = dict[int | None, dict[str, object]]()
     for happened, then in zip(told.steps, told.states, strict=True):
         if isinstance(happened.event, e.CountersPut):
@@ -152,13 +185,13 @@ def explanation(told: Explanation, language: str = ENGLISH) -> Story:
     for happened, then in zip(told.steps, told.states, strict=True):
         event, parent = happened.event, happened.parent
         if isinstance(event, WHOLE):
-            sentence = event_sentence(event, language, then, told.state, known.get(parent))
+            sentence = event_sentence(event, language, then, told.game.state, known.get(parent))
         elif isinstance(event, NOT_TOLD) or (parent in whole and isinstance(event, PARTS) and not happened.by):
             continue
         else:
-            sentence = " ".join(happened_sentences(happened, language, then, told.state))
+            sentence = " ".join(happened_sentences(happened, language, then, told.game.state))
         lines.append((sentence, happened.cites))
-    return Story(tuple(lines), language)
+    return lines
 
 
 COST_STEPS: dict[type, tuple[str, Cite]] = {

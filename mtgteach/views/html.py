@@ -5,7 +5,7 @@ Whatever comes from outside is escaped here. Parts are plain HTML without ids an
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from os.path import dirname, join
 from re import fullmatch, sub
@@ -80,10 +80,16 @@ def chips(cites: Iterable[Cite], language: str = ENGLISH) -> str:
     return part("span", "mt-chips", "".join(made))
 
 
-def cited_list(lines: Iterable[tuple[str, tuple[Cite, ...]]], language: str = ENGLISH) -> str:
-    """Sentences one under the other, each with its rules."""
-    items = [part("li", "", worded("span", "", text) + chips(cites, language)) for text, cites in lines]
-    return part("ul", "mt-reasons", "".join(items))
+def cited_list(lines: Sequence[tuple[str, tuple[Cite, ...]]], language: str = ENGLISH,
+               levels: tuple[int, ...] = ()) -> str:  # fmt: skip
+    """Sentences one under the other, each with its rules; in the list of each those of a deeper level after it."""
+    under: dict[int, str] = {}
+    for (text, cites), level in reversed([*zip(lines, levels or (0,) * len(lines), strict=True)]):
+        inside = under.pop(level + 1, "")
+        nested = part("ul", "mt-nested", inside) if inside else ""
+        item = part("li", "", worded("span", "", text) + chips(cites, language) + nested)
+        under[level] = item + under.get(level, "")
+    return part("ul", "mt-reasons", under.get(0, ""))
 
 
 def zone_tab(zone: str) -> str:
@@ -106,8 +112,7 @@ def pip(kind: str, count: int = 1) -> str:
 
 def pips(kind: str, count: int, text: str) -> str:
     """Up to six marks, then the number and the word."""
-    marks = pip(kind, count) * max(1, min(count, MOST_PIPS))
-    return part("span", "mt-pips", marks + worded("span", "mt-w", text))
+    return part("span", "mt-pips", pip(kind, count) * max(1, min(count, MOST_PIPS)) + worded("span", "mt-w", text))
 
 
 def rule_list(cites: Iterable[Cite], language: str = ENGLISH) -> str:

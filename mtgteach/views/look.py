@@ -64,13 +64,12 @@ class Mark(Record):
 
 
 MARKS = {
-    **{zone: Mark(zone) for zone in ZONES},
-    **{mana: Mark(mana, line=1.5) for mana in MANA},
-    "mana-number": Mark("raised", line=1.5), "no-mana": Mark(None, line=1.5, dash=(3, 2)),
-    "raised": Mark("raised"), "sunk": Mark("sunk"), "unknown": Mark("sunk", dash=(1.5, 2.5)),
+    **{zone: Mark(zone) for zone in ZONES}, **{mana: Mark(mana, line=1.5) for mana in MANA}, "sunk": Mark("sunk"),
+    "mana-number": Mark("raised", line=1.5), "no-mana": Mark(None, line=1.5, dash=(3, 2)), "raised": Mark("raised"),
+    "unknown": Mark("sunk", dash=(1.5, 2.5)), "act": Mark("act", "act"), "belief-flag": Mark("belief", "belief"),
     "none": Mark(None, line=1.3, dash=(2.2, 2)), "chosen": Mark("wash", "act", 2), "branch": Mark("paper", "act", 2),
     "belief": Mark("paper", "belief", 1.8, (5, 3)), "differs": Mark("paper", "belief", 1.8),
-    "act": Mark("act", "act"), "belief-flag": Mark("belief", "belief"), "refused": Mark(None, "refused", 1.5),
+    "refused": Mark(None, "refused", 1.5),
 }  # fmt: skip
 """The boxes that are more than a fill: the sign is in the outline."""
 

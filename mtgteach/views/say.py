@@ -147,9 +147,8 @@ class Names:
         return phrase("list.two", self.language, first=first, last=last) if most else last
 
 
-def happened_sentences(
-    happened: Happened, language: str, state: State, before: State | None = None
-) -> tuple[str, ...]:
+def happened_sentences(happened: Happened, language: str, state: State,
+                       before: State | None = None) -> tuple[str, ...]:  # fmt: skip
     """The sentence for an event in its place, one for each reason why it did nothing, one for each effect that changed
     it."""
     names = Names(language, state, before)
@@ -168,9 +167,8 @@ def refusal_sentence(refusal: Refusal, language: str) -> str:
     return phrase(refusal.code, language, **slots)
 
 
-def event_sentence(
-    event: Event, language: str, state: State, before: State | None = None, known: Slots | None = None
-) -> str:
+def event_sentence(event: Event, language: str, state: State, before: State | None = None,
+                   known: Slots | None = None) -> str:  # fmt: skip
     """The sentence for an event. `known` are slots that are known better than the states can tell."""
     slots = event_slots(event, Names(language, state, before)) | (known or {})
     code = longer = getattr(event, "code", f"event.{type(event).__name__}")

@@ -8,6 +8,7 @@ part of the one before; passes from step to step are counted.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby, pairwise, zip_longest
 
 from mtgteach.model import (STACK, STEPS, Any, Belief, ByHand, CardId, Cite, Event, Happened, ObjectId, ObjectKind,
@@ -35,12 +36,11 @@ SAID_ACTS = ("act.resolving", "act.playing_land")
 BEGUN = ("act.casting", "act.suspending")
 QUIET_MOVES = ("cast", "suspended", "played")
 TOLD_ELSEWHERE: dict[type[Event], Callable[[Any, Event], bool]] = {
-    ev.Moved: lambda event, root: event.reason in QUIET_MOVES,
+    ev.Moved: lambda event, root: event.reason in QUIET_MOVES, ev.AbilityActivated: lambda event, root: event.mana,
     ev.CountersPut: lambda event, root: getattr(root, "code", "") == "act.suspending",
     ev.AbilityTriggered: lambda event, root: isinstance(root, ev.StepBegan),
-    ev.AbilityActivated: lambda event, root: event.mana,
     ev.PutOnStack: lambda event, root: isinstance(root, ev.AbilityActivated),
-}
+}  # fmt: skip
 """Events of which another event says enough: given the event and the root event that it came from."""
 
 
@@ -173,7 +173,7 @@ class Told(Record):
         return min((strand.starts[self.common] for strand in longer), default=None)
 
 
-class Timeline(Record, Shown, uncompared=("kept",)):
+class Timeline(Record, Shown):
     """What became of the cards of a game; with `other`, where that game parts from it and what became of them there.
 
     `here` is the node at which the reader stands; the end of the game by default. Raises BadInput for what is no game,
@@ -191,10 +191,9 @@ class Timeline(Record, Shown, uncompared=("kept",)):
     here: Node | None = None
     language: str = ENGLISH
     printed: bool = False
-    kept: Any = None
 
     def __init__(self, game: Game, other: Game | None = None, here: Node | None = None, language: str = ENGLISH,
-                 printed: bool = False, kept: Any = None) -> None:  # fmt: skip
+                 printed: bool = False) -> None:  # fmt: skip
         games = (game,) if other is None else (game, other)
         must_be(Game, "timeline", "Game.of", *games)
         must_be(Node, "timeline", "Game.node", game.node if here is None else here)
@@ -204,9 +203,7 @@ class Timeline(Record, Shown, uncompared=("kept",)):
     @property
     def told(self) -> Told:
         """What it holds, worked out once."""
-        if self.kept is None:
-            _set_kept(self, _tell(self))
-        return self.kept  # type: ignore[no-any-return]  # filled in the line above
+        return _tell(self.game, self.other, self.here or self.game.node, self.language)
 
     @property
     def lanes(self) -> tuple[Lane, ...]:
@@ -255,12 +252,9 @@ class Timeline(Record, Shown, uncompared=("kept",)):
         return f"Timeline({len(self.marks)} marks, {len(self.lanes)} lanes)"
 
 
-_set_kept = Timeline.kept.__set__
-
-
-def _tell(timeline: Timeline) -> Told:
-    game, other, language = timeline.game, timeline.other, timeline.language
-    state, here = game.nodes()[0].position.committed, timeline.here or game.node
+@lru_cache(8)
+def _tell(game: Game, other: Game | None, here: Node, language: str) -> Told:
+    state = game.nodes()[0].position.committed
     one, two = told(game, language), told(other, language) if other is not None else ()
     common = _shared([m.sign for m in one], [m.sign for m in two]) if other is not None else len(one)
     second = game.state if other is None else other.state
@@ -270,14 +264,15 @@ def _tell(timeline: Timeline) -> Told:
              for card, where in after.cards.items() if before.cards.get(card) != where]
     columns = _columns(one, two)
     first = {card for moment in one for card in moment.cards}
-    lanes = {c: _named(game.state if c in first else second, c if c >= 0 else -1 - c) for c in moved}
+    named = {c: (game.state if c in first else second, c if c >= 0 else -1 - c) for c in moved}
+    lanes = {c: (s.label(n), s.players[s.roster.owners[n]].name) for c, (s, n) in named.items()}
     given = [[a.text for node in g.nodes() for a in node.given] for g in (game, other) if g is not None]
     answer = [*given[-1], phrase("timeline.nothing_else", language)][_shared(given[0], given[-1])]
     mine, theirs = state.edition, (other or game).state.edition
     beliefs = tuple(say(Belief(v), language) for v in theirs.variants if v not in mine.variants)
-    dated = phrase("timeline.rules_of" if theirs.date != mine.date else "timeline.what_if_that", language,
-                   date=theirs.date, answer=answer)  # fmt: skip
-    headings = tuple(phrase("timeline.if_believed_that", language, belief=b) for b in beliefs) or (dated,)
+    code = "timeline.rules_of" if theirs.date != mine.date else "timeline.what_if_that"
+    headings = tuple(phrase("timeline.if_believed_that", language, belief=b) for b in beliefs) or (
+        phrase(code, language, date=theirs.date, answer=answer),)  # fmt: skip
     ats = [state.at, *(node.state.at for g in (other, game) if g is not None for node in g.nodes())]
     turns = {at.turn: (at.active, at.own[at.active]) for at in ats}
     rest = tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes)
@@ -285,11 +280,6 @@ def _tell(timeline: Timeline) -> Told:
         _strand(one, lanes, columns, 0), _strand(two, lanes, columns, 1) if two else None, common, columns, beliefs,
         headings, max(n for n, m in enumerate(one) if m.node <= here.depth), rest,
         tuple(p.name for p in state.players), turns)
-
-
-def _named(state: State, card: CardId) -> tuple[str, str]:
-    """What a card is called, and who owns it."""
-    return state.label(card), state.players[state.roster.owners[card]].name
 
 
 def _late(state: State, begun: int) -> dict[CardId, tuple[str, int, int]]:
@@ -317,9 +307,8 @@ def _shared(one: Sequence[str], two: Sequence[str]) -> int:
     return next((n for n, (mine, theirs) in enumerate(pairs) if mine != theirs), min(len(one), len(two)))
 
 
-def _strand(
-    moments: tuple[Moment, ...], named: dict[CardId, tuple[str, str]], columns: tuple[Column, ...], side: int
-) -> Strand:
+def _strand(moments: tuple[Moment, ...], named: dict[CardId, tuple[str, str]], columns: tuple[Column, ...],
+            side: int) -> Strand:  # fmt: skip
     """One of two games with its lanes, its stack and its place on the grid."""
     places = [((c.one, c.passes), (c.other, c.passes_other))[side] for c in columns]
     deepest = max(len(m.stack) for m in moments)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mtgteach.model import Belief, CardType, Moved, PriorityPassed, player_name
+from mtgteach.model import Belief, ByHand, CardType, Moved, PriorityPassed, Record, fields_of, player_name
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import PRIORITY
-from mtgteach.views.board import CROWDED, SOMETIMES, game_board, plain
+from mtgteach.views.board import CROWDED, SOMETIMES, game_board
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.look import ZONE_LETTERS
 from mtgteach.views.say import cited, say
@@ -52,6 +52,17 @@ def symbols(key: str) -> str:
         if found and letters and all(letter in "WUBRGC" for letter in letters):
             return before + word + "".join(f"{{{letter}}}" for letter in letters)
     return key
+
+
+def plain(value: Any) -> Any:
+    """A record as a dict by its fields, a tuple as a list, a rule with what it says; texts and numbers as they are."""
+    if isinstance(value, tuple):
+        return [plain(inside) for inside in value]
+    if isinstance(value, Rule):
+        return {"number": str(value), "title": value.title, "summary": value.summary}
+    if isinstance(value, Belief | ByHand):
+        return {"number": cited(value), "title": say(value), "summary": ""}
+    return {f: plain(getattr(value, f)) for f in fields_of(value)} if isinstance(value, Record) else value
 
 
 class Face:

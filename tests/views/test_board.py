@@ -14,8 +14,9 @@ from mtgteach.model.types import BATTLEFIELD, STACK, CardType, slot
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr117_priority import refused_answers
-from mtgteach.views.board import board, game_board, plain
+from mtgteach.views.board import board, game_board
 from mtgteach.views.html import command_html, text_html
+from mtgteach.widgets.face import plain
 from tests.rules.playing import FOUR, TWO
 from tests.views import games
 
