@@ -3,19 +3,20 @@ whose object cannot be what it needs is one of them. What is refused stands in t
 said where it is true."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, PERMANENT_TYPES, STACK, UPKEEP, Ability, Activated,
-                            AdditionalCost, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget, AsEnters, AsItWas,
-                            BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardType, Change, ChangeUntil,
-                            Chosen, Component, Condition, ControllerOf, CostsLess, CostsMore, CounterIt, CreateCopies,
-                            DealDamage, DiscardCards, DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, Enchant,
-                            EntersAsCopy, Face, Filter, Fixed, GainAbilities, GainControl, GainLife, GoesInstead, Host,
-                            IsType, Iterator, Keyword, KeywordAction, Lasts, Layout, LetPlay, Linked, LoseLife, MayCast,
-                            MayPay, Modal, MoveTo, NotSupported, OneOf, OnlyIf, OtherThan, OwnerOf, Pattern, Plain,
-                            PlayThisFree, PreventDamage, PutCounters, Record, Reference, RemoveCounters, Several,
-                            SpellAbility, SpellWasCast, Static, StaticEffect, Supertype, SuspendKeyword, TargetAbility,
-                            TargetCard, TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That,
-                            ThatPlayer, TheX, This, ThoseMade, Transform, Triggered, UntilYourNextTurn, WhileYouControl,
-                            You, fields_of, has_own_rules, parts_of)
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK, UPKEEP, Ability,
+                            Activated, AdditionalCost, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget, AsEnters,
+                            AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn, CardType, Change,
+                            ChangeUntil, Chosen, Component, Condition, ControllerOf, CostsLess, CostsMore, CounterIt,
+                            CreateCopies, DealDamage, DiscardCards, DoneSo, DrawCards, Duration, Each, EachPlayer,
+                            Effect, Enchant, EntersAsCopy, Face, Filter, Fixed, GainAbilities, GainControl, GainLife,
+                            GoesInstead, Host, IsType, Iterator, Keyword, KeywordAction, Lasts, Layout, LetPlay, Linked,
+                            LoseLife, MayCast, MayPay, Modal, MoveTo, NotSupported, OneOf, OnlyIf, OpeningHand,
+                            OtherThan, OwnerOf, Pattern, Plain, PlayThisFree, PreventDamage, PutCounters, Record,
+                            Reference, RemoveCounters, Several, SpellAbility, SpellWasCast, Static, StaticEffect,
+                            Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind, TargetObject,
+                            TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This, ThoseMade,
+                            Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of, has_own_rules,
+                            parts_of)
 from mtgteach.rules.cr109_characteristics import PLAIN, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr608_references import NAME
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 Kinds = tuple[type[Any], ...]
 
 SOME_PLAYER = (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, Linked, Host)
-SOME_OBJECT = (This, That, ThoseMade, Each, Linked, AsItWas, Host)
+SOME_OBJECT = (This, That, ThoseMade, Each, Linked, AsItWas, Host, CardsIn)
 ANY, PLAYERS, OBJECTS = (Reference,), (TargetPlayer, TargetOpponent), (TargetObject, TargetCard)
 NEEDS: dict[type[Effect], tuple[tuple[str, Kinds, Kinds], ...]] = {
     DealDamage: (("to", (*SOME_PLAYER, *SOME_OBJECT), (AnyTarget, TargetObject, *PLAYERS)),),
@@ -257,6 +258,8 @@ def _check_token(face: Face, token: Card) -> None:
 def _of_part(part: object) -> Rows:
     if isinstance(part, GoesInstead):
         yield part.to in (EXILE, STACK), f"instead of the {part.to.word}"
+    if isinstance(part, CardsIn):
+        yield part.zone not in (GRAVEYARD, HAND), f"all cards in the {part.zone.word}"
     for family, registry in FAMILIES:
         yield isinstance(part, family) and type(part) not in registry, type(part).__name__
     if isinstance(part, Effect | Pattern | StaticEffect):
@@ -296,7 +299,8 @@ def _of_static(face: Face, ability: Static) -> Rows:
     card name that is chosen goes by the word that asks for names; a cost that is demanded is the card's own (118.9b);
     reductions are of one type each."""
     effect, role = ability.effect, STATICS[type(ability.effect)]
-    works = (BATTLEFIELD, EXILE, *(ability.zones if role in (Role.PERMITS, Role.PROHIBITS) else ()))
+    anywhere = role in (Role.PERMITS, Role.PROHIBITS) or isinstance(effect, OpeningHand)
+    works = (BATTLEFIELD, EXILE, *(ability.zones if anywhere else ()))
     own = role is Role.COSTS and ability.zones == (STACK,)
     yield not own and any(z is LIBRARY or z not in works for z in ability.zones), type(effect).__name__
     if isinstance(effect, MayCast):

@@ -51,14 +51,18 @@ def acts_on(effect: do.Destroy, on: Printing) -> str:
 @prints(do.SacrificeIt)
 def sacrifice_it(effect: do.SacrificeIt, on: Printing) -> str:
     """Sacrifice it."""
-    return _does(effect.who, "sacrifice", words(effect.what, on), on)
+    they = "you" if isinstance(effect.who, You) else "they"
+    what = f"all {plural(filter_words(effect.what.filter, 'permanent'))} {they} control" if isinstance(
+        effect.what, Each) else words(effect.what, on)
+    return _does(effect.who, "sacrifice", what, on)
 
 
 @prints(do.SacrificeSome)
 def sacrifice_some(effect: do.SacrificeSome, on: Printing) -> str:
     """Sacrifice some."""
-    return _does(effect.who, "sacrifice", _many(
-        effect.amount, filter_words(_unowned(effect.filter), "permanent"), on), on)
+    who = "" if isinstance(effect.who, You) else words(effect.who, on)
+    what = _many(effect.amount, filter_words(_unowned(effect.filter), "permanent"), on)
+    return f"{who} sacrifices {what}" if who else f"sacrifice {what}"
 
 
 # Counters
@@ -68,6 +72,12 @@ def sacrifice_some(effect: do.SacrificeSome, on: Printing) -> str:
 def gain_suspend(effect: do.GainSuspend, on: Printing) -> str:
     """Suspend for those without."""
     return f"if {words(effect.what, on)} doesn't have suspend, it gains suspend"
+
+
+@prints(do.ChangeCounter)
+def change_counter(effect: do.ChangeCounter, on: Printing) -> str:
+    """Less or more of what is there."""
+    return f"choose a counter on {words(effect.on, on)}. Remove that counter or put another of those counters there"
 
 
 @prints(do.DoubleCounters)
@@ -155,6 +165,12 @@ def _players(whose: Whose) -> str:
 def cant_search(effect: do.CantSearch, on: Printing) -> str:
     """A prohibition."""
     return f"{_players(effect.whose)} can't search libraries"
+
+
+@prints(do.OpeningHand)
+def opening_hand(effect: do.OpeningHand, on: Printing) -> str:
+    """Before the game."""
+    return "if this card is in your opening hand, you may begin the game with it on the battlefield"
 
 
 @prints(do.SearchesTop)

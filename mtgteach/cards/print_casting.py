@@ -63,7 +63,7 @@ def one_of(kind: t.OneOf, on: Printing) -> str:
 @prints(t.Several)
 def several(kind: t.Several, on: Printing) -> str:
     """"up to two target creatures", "any number of targets"."""
-    said = _plural(kind.kind, on)
+    said = words(kind.kind, on) if kind.most == Fixed(1) else _plural(kind.kind, on)
     if kind.most is None:
         return f"any number of {said}"
     if kind.least == kind.most:

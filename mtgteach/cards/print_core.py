@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, body, filter_words, how_much, lower, one,
                                     player_does, prints, words)
-from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, CountersWerePut,
-                            IsSuspended, IsThis, ItsShare, LastCounterRemoved, Record, This, ThisDies, ThisIsIn,
-                            WasPaid, Whose, cards as a, fields_of)
+from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, CounterRemoved,
+                            CountersWerePut, Divided, HowMany, IsSuspended, IsThis, ItsShare, LastCounterRemoved,
+                            Record, This, ThisDies, ThisIsIn, WasPaid, Whose, You, cards as a, fields_of)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,10 +43,11 @@ def triggered(ability: a.Triggered, on: Printing) -> str:
     on.this = "it" if speaks_of_this((ability.when, ability.condition)) else on.name
     on.that_player = "defending player" if isinstance(ability.when, Attacks) else on.that_player
     condition = f" if {words(ability.condition, on)}," if ability.condition is not None else ""
-    return f"{words(ability.when, on)},{condition} {lower(body(ability, on), on.name)}"
+    while_there = " while it's exiled" if isinstance(ability.when, CounterRemoved) else ""
+    return f"{words(ability.when, on)}{while_there},{condition} {lower(body(ability, on), on.name)}"
 
 
-OF_THIS = (This, IsThis, ThisDies, ThisIsIn, IsSuspended, LastCounterRemoved, CountersWerePut, WasPaid)
+OF_THIS = (This, IsThis, ThisDies, ThisIsIn, IsSuspended, LastCounterRemoved, CounterRemoved, CountersWerePut, WasPaid)
 
 
 def speaks_of_this(part: object) -> bool:
@@ -96,6 +97,9 @@ def suspend_from_hand(ability: a.SuspendFromHand, on: Printing) -> str:
 def deal_damage(effect: a.DealDamage, on: Printing) -> str:
     """So much damage."""
     amount, to = effect.amount, "to"
+    if isinstance(amount, Divided) and isinstance(amount.by, HowMany):
+        much = how_much(amount.amount, "damage", on)
+        return f"{on.name} deals {much} divided evenly, rounded down, among {words(effect.to, on)}"
     if isinstance(amount, ItsShare):
         amount, to = amount.total, "divided as you choose among"
     return f"{on.name} deals {how_much(amount, 'damage', on)} {to} {words(effect.to, on)}"
@@ -134,7 +138,9 @@ def draw_cards(effect: a.DrawCards, on: Printing) -> str:
 @prints(a.DiscardCards)
 def discard_cards(effect: a.DiscardCards, on: Printing) -> str:
     """Discard cards."""
-    said = player_does(effect.who, "discard", amount_words(effect.amount, "card", on), on)
+    their = "your hand" if isinstance(effect.who, You) else "their hand"
+    what = their if effect.amount is None else amount_words(effect.amount, "card", on)
+    said = player_does(effect.who, "discard", what, on)
     return f"{said} at random" if effect.at_random else said
 
 

@@ -51,6 +51,13 @@ def tap_others(part: c.TapOthers, on: Printing) -> str:
     return f"Tap {_so_many(part.amount, 'untapped ' + filter_words(part.filter, 'permanent') + ' you control')}"
 
 
+@prints(c.RemoveCounter)
+def remove_counter(part: c.RemoveCounter, on: Printing) -> str:
+    """A counter from one of several things."""
+    counters = _so_many(part.amount, f"{part.kind} counter")
+    return f"Remove {counters} from a permanent you control or suspended card you own"
+
+
 @prints(c.Discard)
 def discard(part: c.Discard, on: Printing) -> str:
     """Cards that are discarded."""

@@ -19,8 +19,13 @@ def plain_keyword(ability: a.Plain, on: Printing) -> str:
 def any_of(filter_: f.AnyOf) -> tuple[str, str, str]:
     """"artifact or creature", "red or green"."""
     said = [FILTERS[type(part)](part) for part in filter_.parts]
-    before, noun, after = (" or ".join(dict.fromkeys(filter(None, words))) for words in zip(*said, strict=True))
+    before, noun, after = (_either(list(dict.fromkeys(filter(None, words)))) for words in zip(*said, strict=True))
     return before, noun, after
+
+
+def _either(words: list[str]) -> str:
+    """"artifact, creature, or land"."""
+    return " or ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, or {words[-1]}"
 
 
 @filters_as(f.IsSubtype)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 PLAIN: dict[type[Record], str] = {
     f.You: "you", of.That: "it", of.ThoseMade: "it", of.TheX: "X",
     of.ThatMuch: "that much", f.AnyTarget: "any target", f.TargetPlayer: "target player",
+    on_.CastFromHand: "you cast it from your hand",
     f.TargetAbility: "target activated or triggered ability", f.IsSuspended: "this card is suspended",
     on_.YourTurn: "it's your turn", f.ThisDies: "When this creature dies",
 }
@@ -80,7 +81,32 @@ def fixed(amount: f.Fixed, on: Printing) -> str:
 @prints(of.CountOf)
 def count_of(amount: of.CountOf, on: Printing) -> str:
     """The number of permanents."""
-    return f"the number of {plural(filter_words(amount.filter, 'permanent'))}"
+    whose = "" if amount.who is None else f" {words(amount.who, on)} controls"
+    return f"the number of {plural(filter_words(amount.filter, 'permanent'))}{whose}"
+
+
+@prints(of.Divided)
+def divided(amount: of.Divided, on: Printing) -> str:
+    """A half, or another part."""
+    by = words(amount.by, on)
+    said = f"half {words(amount.amount, on)}" if by == "2" else f"{words(amount.amount, on)} divided by {by}"
+    return f"{said}, rounded down"
+
+
+@prints(of.BeyondFirst)
+def beyond_first(amount: of.BeyondFirst, on: Printing) -> str:
+    """All but one."""
+    return "the targets beyond the first" if isinstance(amount.of, f.Chosen) else f"{words(amount.of, on)} but one"
+
+
+CARDS_OF = {f.Whose.YOURS: "your", f.Whose.OPPONENTS: "your opponents'", f.Whose.ANY: "all"}
+
+
+@prints(of.CardsIn)
+def cards_in(reference: of.CardsIn, on: Printing) -> str:
+    """Every card in zones of players."""
+    zone = reference.zone.word if reference.whose is f.Whose.YOURS else plural(reference.zone.word)
+    return f"all {plural(filter_words(reference.filter, 'card'))} in {CARDS_OF[reference.whose]} {zone}"
 
 
 @prints(of.CountersOn)
@@ -135,6 +161,8 @@ def controller_of(reference: of.ControllerOf, on: Printing) -> str:
 @prints(of.OwnerOf)
 def owner_of(reference: of.OwnerOf, on: Printing) -> str:
     """Whoever owns it."""
+    if words(reference.of, on).endswith("s"):
+        return "their owners"
     return f"{possessive(words(reference.of, on))} owner"
 
 
@@ -174,6 +202,14 @@ def mana_value_at_least(filter_: f.ManaValueAtLeast) -> tuple[str, str, str]:
     return "", "", f"with mana value {filter_.amount} or greater"
 
 
+@filters_as(f.ManaValueIs)
+def mana_value_is(filter_: f.ManaValueIs) -> tuple[str, str, str]:
+    """One mana value."""
+    on = Printing("this permanent")
+    on.this = on.name
+    return "", "", f"with mana value equal to {words(filter_.amount, on)}"
+
+
 @filters_as(f.HasXInCost)
 def has_x(filter_: f.HasXInCost) -> tuple[str, str, str]:
     """X in the cost."""
@@ -193,6 +229,8 @@ def this_is_in(condition: f.ThisIsIn, on: Printing) -> str:
 @prints(on_.Not)
 def is_not(condition: on_.Not, on: Printing) -> str:
     """The opposite."""
+    if isinstance(condition.other, on_.CastFromHand):
+        return "you didn't cast it from your hand"
     return f"it isn't true that {words(condition.other, on)}"
 
 
@@ -241,6 +279,12 @@ def beginning_of(pattern: f.BeginningOf, on: Printing) -> str:
 def last_counter_removed(pattern: f.LastCounterRemoved, on: Printing) -> str:
     """The last counter goes."""
     return f"When the last {pattern.kind} counter is removed from this card"
+
+
+@prints(f.CounterRemoved)
+def counter_removed(pattern: f.CounterRemoved, on: Printing) -> str:
+    """Any counter goes."""
+    return f"Whenever {one(f'{pattern.kind} counter')} is removed from this card"
 
 
 @prints(f.SpellWasCast)

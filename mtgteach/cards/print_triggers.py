@@ -175,8 +175,11 @@ def _says(who: Reference, on: Printing) -> str:
 @prints(to.May)
 def may(effect: to.May, on: Printing) -> str:
     """They may."""
-    said = _inner(effect.effects, on)
-    return f"{_says(effect.who, on)} may {said.removeprefix('you ')}"
+    said, who = _inner(effect.effects, on), _says(effect.who, on)
+    if said.startswith(f"{who} ") and who != "you":
+        verb, _, rest = said.removeprefix(f"{who} ").partition(" ")
+        said = f"{verb.removesuffix('s')} {rest}"
+    return f"{who} may {said.removeprefix('you ')}"
 
 
 @prints(to.If)
@@ -192,7 +195,9 @@ def if_done(effect: to.IfDone, on: Printing) -> str:
     said = _inner(effect.effects, on)
     if effect.then:
         reflexive = isinstance(effect.then[0], to.WhenYouDo)
-        said += f". {sentences(effect.then, on)[:-1] if reflexive else f'If you do, {_inner(effect.then, on)}'}"
+        they = isinstance(effect.effects[0], to.May) and not isinstance(effect.effects[0].who, You)
+        if_so = f"If {'they' if they else 'you'} do, "
+        said += f". {sentences(effect.then, on)[:-1] if reflexive else if_so + _inner(effect.then, on)}"
     return said + (f". If you don't, {_inner(effect.otherwise, on)}" if effect.otherwise else "")
 
 
@@ -291,7 +296,8 @@ def _subject_does(who: Reference, verb: str, what: str, on: Printing) -> str:
 def move_to(effect: to.MoveTo, on: Printing) -> str:
     """Exile, return or put it somewhere."""
     what, kind = words(effect.what, on), on.targets[effect.what.number] if isinstance(effect.what, Chosen) else None
-    owner = "your" if isinstance(kind, TargetCard) and kind.whose is Whose.YOURS else "its owner's"
+    owner = "your" if isinstance(kind, TargetCard) and kind.whose is Whose.YOURS else (
+        "their owners'" if what.endswith("s") else "its owner's")
     tapped = " tapped" if effect.tapped else ""
     under = f" under {possessive(words(effect.under, on))} control" if effect.under is not None else ""
     library = f"put {what} on {'the bottom' if effect.bottom else 'top'} of {owner} library"
@@ -337,10 +343,13 @@ def stops_triggers(effect: StopsTriggers, on: Printing) -> str:
 # Linked abilities, and what is looked up
 
 
+WORD_OF = {"exiled cards": "exiled cards"}
+
+
 @prints(link.Linked)
 def linked(reference: link.Linked, on: Printing) -> str:
     """What was exiled or chosen."""
-    return "the chosen player" if reference.word == "player" else "the exiled card"
+    return "the chosen player" if reference.word == "player" else f"the {WORD_OF.get(reference.word, 'exiled card')}"
 
 
 @filters_as(link.IsLinked)
@@ -376,7 +385,7 @@ def as_it_was(reference: link.AsItWas, on: Printing) -> str:
 @prints(link.HowMany)
 def how_many(amount: link.HowMany, on: Printing) -> str:
     """How many."""
-    return f"the number of {words(amount.of, on)}"
+    return f"the number of {words(amount.of, on).removeprefix('all ')}"
 
 
 @prints(link.LifeOf)

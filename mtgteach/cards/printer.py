@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mtgteach.model import (BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, Ability, Activated, AllOf,
                             Amount, Card, CardType, Characteristics, Effect, Face, Filter, Fixed, Record, Reference,
-                            Search, SpellAbility, TargetKind, TheX, Triggered, TurnStep, Whose, You)
+                            Search, SpellAbility, Static, TargetKind, TheX, Triggered, TurnStep, Whose, You)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,10 +107,15 @@ def print_card(card: Card) -> str:
 
 
 def _face_lines(face: Face) -> list[str]:
-    size = [] if face.power is None else [f"{face.power}/{face.toughness}"]
+    size = [] if face.power is None else ["*/*" if has_star(face) else f"{face.power}/{face.toughness}"]
     if face.indicator:
         size.insert(0, f"(Color indicator: {print_layers.colors(face.indicator)}.)")
     return [face.name + (f" {face.cost}" if face.cost is not None else ""), type_line(face), *rules_text(face), *size]
+
+
+def has_star(face: Face) -> bool:
+    """Is its size one that an ability of its own defines (208.2)?"""
+    return any(isinstance(a, Static) and getattr(a.effect, "defining", False) for a in face.abilities)
 
 
 def type_line(face: Face | Characteristics) -> str:
@@ -189,7 +194,7 @@ def plural(said: str) -> str:
 
 def possessive(said: str) -> str:
     """"its", "that creature's"."""
-    return {"it": "its", "you": "your"}.get(said, f"{said}'s")
+    return {"it": "its", "you": "your"}.get(said, f"{said}'" if said.endswith("s") else f"{said}'s")
 
 
 from mtgteach.cards import (print_actions, print_casting, print_combat,  # noqa: E402, F401  # fill the registries above

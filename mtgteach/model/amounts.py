@@ -2,8 +2,8 @@
 remembers (607) and asks (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model.filters import Amount, Condition, Filter, Reference, Whose
-from mtgteach.model.types import Record
+from mtgteach.model.filters import Amount, Anything, Condition, Filter, Reference, Whose
+from mtgteach.model.types import Record, Zone
 
 # Amounts
 
@@ -13,9 +13,10 @@ class TheX(Amount):
 
 
 class CountOf(Amount):
-    """How many permanents the filter takes."""
+    """How many permanents the filter takes; of these players alone, where they are named."""
 
     filter: Filter
+    who: Reference | None = None
 
 
 class CountersOn(Amount):
@@ -55,7 +56,28 @@ class Times(Amount):
     factor: int
 
 
+class Divided(Amount):
+    """An amount divided by another one, rounded down; by nothing, nothing."""
+
+    amount: Amount
+    by: Amount
+
+
+class BeyondFirst(Amount):
+    """How many objects and players are named, beyond the first."""
+
+    of: Reference
+
+
 # References
+
+
+class CardsIn(Reference):
+    """Every card that the filter takes in the graveyards or hands of such players."""
+
+    zone: Zone
+    filter: Filter = Anything()
+    whose: Whose = Whose.ANY
 
 
 class That(Reference):
@@ -155,6 +177,10 @@ class WasPaid(Condition):
     permanent (702.33d, 400.7d)."""
 
     word: str
+
+
+class CastFromHand(Condition):
+    """The spell that became this permanent was cast from its owner's hand (400.7d)."""
 
 
 class AtLeast(Condition):

@@ -56,10 +56,10 @@ class DrawCards(Effect):
 
 
 class DiscardCards(Effect):
-    """That player discards cards of their choice, or at random (701.9b)."""
+    """That player discards cards of their choice, or at random (701.9b); None: their hand."""
 
     who: Reference
-    amount: Amount
+    amount: Amount | None
     at_random: bool = False
 
 

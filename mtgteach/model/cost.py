@@ -83,6 +83,13 @@ class RemoveCountersFromThis(Component):
     amount: Amount = ONE
 
 
+class RemoveCounter(Component):
+    """Remove a counter of this kind from a permanent of one's own or a suspended card that one owns (122.1)."""
+
+    kind: str
+    amount: Amount = ONE
+
+
 class TapOthers(SoMany):
     """Tap so many untapped permanents that the filter takes; that is no {T}, so sickness does not matter (602.5a)."""
 

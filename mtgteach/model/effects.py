@@ -67,6 +67,12 @@ class GainSuspend(KeywordAction):
     gained: SuspendKeyword = SuspendKeyword()
 
 
+class ChangeCounter(KeywordAction):
+    """Choose a counter on it; remove that one, or put another of those there."""
+
+    on: Reference
+
+
 class DoubleCounters(KeywordAction):
     """Double the number of counters of this kind on it; None: of each kind (701.10e)."""
 
@@ -370,6 +376,10 @@ class DoesntUntap(StaticEffect):
     """Permanents that the filter takes don't untap during their controllers' untap steps (502.3)."""
 
     filter: Filter
+
+
+class OpeningHand(StaticEffect):
+    """It may begin the game on the battlefield if it is in an opening hand (103.6a): before any scene begins."""
 
 
 class MoreLandPlays(StaticEffect):

@@ -173,6 +173,12 @@ class ToughnessAtMost(Compares):
     """Objects with this toughness or less."""
 
 
+class ManaValueIs(Filter):
+    """Objects with this mana value (202.3)."""
+
+    amount: Amount
+
+
 class ManaValueAtMost(Filter):
     """Objects with this mana value or less (202.3)."""
 
@@ -287,6 +293,12 @@ class SpellWasCast(Pattern):
 
 class ThisDies(Pattern):
     """When this permanent goes from the battlefield to a graveyard (603.6c)."""
+
+
+class CounterRemoved(Pattern):
+    """Whenever a counter of this kind is removed from this object: once for each of several (603.2c)."""
+
+    kind: str
 
 
 class CountersWerePut(Pattern):

@@ -44,7 +44,7 @@ class _Reader(Cursor):
         phrase = self.rest.split(",")[0].split(";")[0].split(".")[0].strip()
         found = self.word().strip(",;.:") or self.rest[:1]
         return BadInput(self.place, phrase or found or Term("found.end"), wanted,
-                        nearest(phrase, list(words)) or nearest(found, list(words)))
+                        nearest(phrase.partition(" with ")[0], list(words)) or nearest(found, list(words)))
 
 
 def read_scene(text: str, known: Cards = cards, players: tuple[str, ...] = NAMES) -> Scene:

@@ -186,6 +186,8 @@ TAKES.update({
     f.Named: lambda state, it, obj, asking: it.name in (name := characteristics(state, obj).name, *name.split(" // ")),
     f.HasXInCost: lambda state, it, obj, asking: bool((cost := characteristics(state, obj).cost) and cost.has_x),
     f.ManaValueAtLeast: lambda state, it, obj, asking: characteristics(state, obj).mana_value >= it.amount,  # 202.3
+    f.ManaValueIs: lambda state, it, obj, asking: asking is not None and amount_of(
+        state, it.amount, asking) == characteristics(state, obj).mana_value,
     f.ManaValueAtMost: lambda state, it, obj, asking: characteristics(state, obj).mana_value <= (
         it.amount if isinstance(it.amount, int) else amount_of(state, it.amount, asking or obj)),
     f.CastFrom: lambda state, it, obj, asking: _cast_from(obj) is it.zone,

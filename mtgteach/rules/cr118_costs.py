@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Callable, Component,
                             CountersRemoved, Iterator, LifeLost, Mana, ManaCost, ManaSpent, Moved, Object, ObjectId,
-                            PlayerId, Record, Refusal, State, Tapped, Term, Untapped, Zone, cost as c, refusal,
-                            serial_of)
+                            PlayerId, Record, Refusal, State, Suspended, Tapped, Term, Untapped, Zone, cost as c,
+                            refusal, serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
@@ -24,11 +24,12 @@ ABOUT_THIS = (c.TapThis, c.UntapThis, c.SacrificeThis, c.ReturnThis, c.DiscardTh
               c.RemoveCountersFromThis)
 RESOURCES, PAYING = R("118.3"), R("601.2h")
 CITES: dict[type[Component], tuple[Rule, ...]] = {
-    c.TapThis: (R("107.5"),), c.UntapThis: (R("107.6"),), c.MillCards: (R("701.17"),),
+    c.TapThis: (R("107.5"),), c.UntapThis: (R("107.6"),), c.MillCards: (R("701.17"),), c.RemoveCounter: (R("122.1"),),
     **dict.fromkeys((c.SacrificeThis, c.Sacrifice), (R("701.21a"),)),
     **dict.fromkeys((c.DiscardThis, c.Discard), (R("701.9"),))}
 VERBS: dict[type[Component], str] = {
-    c.Sacrifice: "sacrifices", c.Discard: "discards", c.ExileFrom: "exiles", c.TapOthers: "taps"}
+    c.Sacrifice: "sacrifices", c.Discard: "discards", c.ExileFrom: "exiles", c.TapOthers: "taps",
+    c.RemoveCounter: "removes a counter from"}
 
 
 class Spends(Record):
@@ -136,6 +137,17 @@ def _counters(state: State, player: PlayerId, component: c.RemoveCountersFromThi
                   sum([o.count(component.kind) for o in own]))
 
 
+def _a_counter(state: State, player: PlayerId, component: c.RemoveCounter, acting: Object) -> Spends:
+    """A counter of that kind on any permanent of one's own, or on a suspended card that one owns (122.1)."""
+    found = [o for o in state.permanents() if o.controller == player]
+    found += [o for o in state.zone(EXILE) if o.owner == player and takes(state, Suspended(), o)]
+    return Spends(f"{component.kind} counter", tuple([o.id for o in found if o.count(component.kind)]))
+
+
+def _counter_removed(component: c.RemoveCounter, thing: int, obj: Object, amount: int) -> CountersRemoved:
+    return CountersRemoved(thing, obj.card, component.kind, amount)
+
+
 def _life(state: State, player: PlayerId, component: c.PayLife, acting: Object) -> Spends:
     """So much life, of which one has at least as much (118.3); anybody can pay 0 (118.3b)."""
     number = amount_of(state, component.amount, acting)
@@ -166,8 +178,8 @@ PAYS.update({
     c.ExileFrom: (_among("leave", None), _moved(EXILE, "exiled")),
     c.ReturnThis: (_this("leave", BATTLEFIELD), _moved(HAND, "returned")),
     c.MillCards: (_mill, _moved(GRAVEYARD, "milled")),  # 701.17
-    c.RemoveCountersFromThis: (
-        _counters, lambda component, thing, obj, amount: CountersRemoved(thing, obj.card, component.kind, amount)),
+    c.RemoveCountersFromThis: (_counters, _counter_removed),
+    c.RemoveCounter: (_a_counter, _counter_removed),
     c.PayLife: (_life, lambda component, thing, obj, amount: LifeLost(thing, amount))})
 
 

@@ -4,8 +4,8 @@ like a spell, then on the stack."""
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardType, Cast, Choice, Iterator,
-                            MoreLandPlays, Object, ObjectId, PickOne, PlayerId, PlayLand, Refusal, StackFacts, State,
-                            Zone, events as ev, options_of, refusal)
+                            MoreLandPlays, Object, ObjectId, OpeningHand, PickOne, PlayerId, PlayLand, Refusal,
+                            StackFacts, State, Zone, events as ev, options_of, refusal)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics
 from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component
@@ -142,7 +142,7 @@ def refuse_cast(state: State, action: Cast) -> Iterator[Refusal]:
 
 
 LAND_PLAYS_A_TURN = 1
-static(Role.OTHER, MoreLandPlays)
+static(Role.OTHER, MoreLandPlays, OpeningHand)
 
 
 def land_plays(state: State, player: PlayerId) -> int:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from mtgteach.model import (COMPLETE, FREE_KEY, LIFE, NO_COST, NO_MANA, ONE, STACK, Ability, AdditionalCost,
                             AlternativeCost, Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore,
-                            DoneThisTurn, Either, Fixed, Generic, Iterator, ManaCost, Number, Object, ObjectId,
-                            ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, RatherPay, Reasons, Refusal, Snow,
-                            StackFacts, State, Static, SuspendFromHand, Symbol, Typed, object_name, way_key, zone_of)
+                            DoneThisTurn, Either, Fixed, Generic, Iterator, Linked, ManaCost, Number, Object, ObjectId,
+                            ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, RatherPay, Reasons, Refusal,
+                            Remembered, Snow, StackFacts, State, Static, SuspendFromHand, Symbol, Target, Typed,
+                            object_name, parts_of, way_key, zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr118_costs import Bill
@@ -17,7 +18,7 @@ from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, p
 from mtgteach.rules.cr601_permissions import MOST_X
 from mtgteach.rules.cr601_search import can_pay
 from mtgteach.rules.cr603_triggers import times_used
-from mtgteach.rules.cr608_references import facts_of, source_of
+from mtgteach.rules.cr608_references import PAID, facts_of, source_of
 from mtgteach.rules.index import Working, working
 from mtgteach.rules.registries import Role, amount_of, applies, holds, is_whose, static, takes
 from mtgteach.rules.step import Step, Undone
@@ -386,7 +387,9 @@ def pay_total(step: Step, player: PlayerId, oid: ObjectId, may_stop: bool = Fals
     if bill is None:
         raise Undone("choice.payment", (no_mana_cost(step.state, acting),))
     source = next((w for cost, w in offered_costs(step.state, acting) if cost.word == acting.stack.way), None)
-    pay(step, player, bill, may_stop, AS_CAST if acting.stack.ability is None else MANA_COST)
+    moved = pay(step, player, bill, may_stop, AS_CAST if acting.stack.ability is None else MANA_COST)
+    if moved and Linked(PAID) in parts_of(acting.stack.ability or abilities_of(step.state, acting)):
+        step.happen(Remembered(oid, acting.card, PAID, tuple([Target(there) for there in moved])), cite=R("400.7j"))
     if source is not None and source.effect.once and step.state.find(source.object) is not None:
         step.happen(DoneThisTurn(source.object, source.card, Static(source.effect)), cite=ALTERNATIVE)
 

@@ -5,13 +5,14 @@ type as the cost could take, and where the cost stays payable. Nobody has to act
 """
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Generic, Iterator, Mana, ManaCost, ManaSpent,
-                            ManaType, MillCards, Option, PickOne, PlayerId, Refusal, State, TapForMana, by_type,
-                            in_order, object_name, player_name, refusal, spell)
+from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Event, Generic, Iterator, Mana, ManaCost, ManaSpent,
+                            ManaType, MillCards, ObjectId, Option, PickOne, PlayerId, Refusal, State, TapForMana,
+                            by_type, in_order, object_name, player_name, refusal, spell)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr118_costs import CITES, VERBS, Bill, Spends, payable_together, refuse_component, spends
 from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana, without
+from mtgteach.rules.cr608_references import moved_to
 from mtgteach.rules.cr701_libraries import learn
 from mtgteach.rules.registries import PAYS, amount_of
 from mtgteach.rules.step import Step, Undone
@@ -94,10 +95,11 @@ def pay_mana(step: Step, player: PlayerId, cost: ManaCost, may_stop: bool = Fals
     pay(step, player, Bill(cost), may_stop, cites)
 
 
-def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites: tuple[Rule, ...] = AS_CAST) -> None:
-    """Pay a bill: the mana, asking again and again, then its other components. Raises Undone where it cannot or is not
-    to be paid. `cites` are the rules for mana abilities and for the payment: those of casting, or `SPECIAL` where
-    nothing is cast."""
+def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites: tuple[Rule, ...] = AS_CAST) -> tuple[
+        ObjectId, ...]:
+    """Pay a bill: the mana, asking again and again, then its other components; returns what these moved. Raises Undone
+    where it cannot or is not to be paid. `cites` are the rules for mana abilities and for the payment: those of
+    casting, or `SPECIAL` where nothing is cast."""
     while bill.mana.value:
         picked = step.ask(payment_choice, step.state, player, bill, may_stop, cites)
         if picked is None:
@@ -107,8 +109,7 @@ def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites:
             step.happen(ManaSpent(player, picked), cite=cites[-1])
             break
         tap_for_mana(step, picked, bill)
-    if bill.parts:
-        pay_components(step, player, bill, cites[-1:])
+    return pay_components(step, player, bill, cites[-1:]) if bill.parts else ()
 
 
 def part_choice(state: State, player: PlayerId, component: Component, rest: Bill, chosen: tuple[int, ...],
@@ -128,11 +129,12 @@ def part_choice(state: State, player: PlayerId, component: Component, rest: Bill
     return PickOne(player, "choice.cost", cites, tuple(options.values()))
 
 
-def pay_components(step: Step, player: PlayerId, bill: Bill, cites: tuple[Rule, ...]) -> None:
+def pay_components(step: Step, player: PlayerId, bill: Bill, cites: tuple[Rule, ...]) -> tuple[ObjectId, ...]:
     """Pay these one after the other, what moves library cards last (601.2h): the things are chosen, then it happens at
     once. Raises Undone where one cannot be paid."""
     acting, order = bill.acting, sorted(bill.parts, key=lambda part: isinstance(part, MillCards))
     assert acting is not None
+    done: tuple[Event, ...] = ()
     for i, component in enumerate(order):
         if isinstance(component, MillCards):
             learn(step, player, amount_of(step.state, component.amount, acting), cites)
@@ -149,9 +151,10 @@ def pay_components(step: Step, player: PlayerId, bill: Bill, cites: tuple[Rule, 
         happens = PAYS[type(component)][1]
         events = [happens(component, thing, step.state.find(thing), one.each) for thing in chosen]
         if len(events) == 1:
-            step.happen(events[0], cite=cited)
+            done += step.happen(events[0], cite=cited)
         elif events:
-            step.happen_together([(event, cited) for event in events], cite=cited, code="group.cost")
+            done += step.happen_together([(event, cited) for event in events], cite=cited, code="group.cost")
+    return moved_to(done)
 
 
 def refuse_payment(state: State, player: PlayerId, cost: ManaCost,

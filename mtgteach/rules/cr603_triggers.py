@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CountersWerePut,
-                            Delayed, DelayedEnded, DelayedMade, DoneSo, Event, IsThis, Iterator, LastCounterRemoved,
-                            Later, NothingHappened, Object, ObjectId, OnceEachTurn, Pattern, PlayerId, Procedure,
-                            PutInOrder, PutOnStack, Record, StackFacts, State, StopsTriggers, That, ThatMuch,
+from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CounterRemoved,
+                            CountersWerePut, Delayed, DelayedEnded, DelayedMade, DoneSo, Event, IsThis, Iterator,
+                            LastCounterRemoved, Later, NothingHappened, Object, ObjectId, OnceEachTurn, Pattern, PlayerId,
+                            Procedure, PutInOrder, PutOnStack, Record, StackFacts, State, StopsTriggers, That, ThatMuch,
                             ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting, WhenYouDo, options_of, parts_of,
                             told_apart)
 from mtgteach.rulebook.cite import R, Rule
@@ -94,7 +94,7 @@ def _watching(after: State, before: State, kind: type[Event]) -> Iterator[Watch]
 
 def _speaks_of_this(when: Pattern) -> bool:
     """Does the condition of a delayed ability speak of the object that it follows?"""
-    own = isinstance(when, ThisDies | LastCounterRemoved | CountersWerePut)
+    own = isinstance(when, ThisDies | LastCounterRemoved | CounterRemoved | CountersWerePut)
     return getattr(when, "this", own) or IsThis() in parts_of(when)
 
 
@@ -108,8 +108,9 @@ def _triggers(step: Step, watch: Watch, events: list[Event], number: int) -> Non
     if delayed is not None:
         made = made.evolve(source=delayed.source.id, card=delayed.source.card, snapshot=delayed.source,
                            that=delayed.that if that is None else that, inherits=delayed.facts, delayed=delayed.stamp)
-    for again in range(_times(watch.state, events, source)):
-        trigger(step, made, number, (R("603.2d"),) if again else () if delayed is None else (R("603.7"),))
+    each = made.that_much if isinstance(watch.ability.when, CounterRemoved) else 1
+    for again in range(_times(watch.state, events, source) * each):
+        trigger(step, made, number, (R("603.2d"),) if again >= each else () if delayed is None else (R("603.7"),))
 
 
 def trigger(step: Step, made: AbilityTriggered, number: int | None, cites: tuple[Rule, ...] = ()) -> None:

@@ -152,7 +152,7 @@ def is_so(state: State, true: Is, acting: Object) -> bool:
     return bool(named) and all(takes(state, true.filter, obj, asking) for obj in named)
 
 
-NAME = "name"
+NAME, PAID = "name", "paid"
 
 
 @applies(Remembered)
@@ -171,9 +171,10 @@ def remember(step: Step, acting: Object, word: str, objects: tuple[ObjectId, ...
 
 
 def recalled(state: State, acting: Object | None, word: str) -> Any:
-    """What the source remembers under the word, now or as it last was; None where nothing was chosen (607.5)."""
-    obj = None if acting is None else state.last_known(source_of(acting))
-    return None if obj is None else obj.remembers(word)
+    """What the ability or its source remembers under the word, now or as it last was; None where nothing was chosen
+    (607.5)."""
+    known = (acting, None if acting is None else state.last_known(source_of(acting)))
+    return next((value for obj in known if obj is not None and (value := obj.remembers(word)) is not None), None)
 
 
 def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object | None) -> bool:
@@ -188,7 +189,11 @@ AMOUNTS.update({
     Fixed: lambda state, amount, acting: amount.amount,
     of.ThatMuch: lambda state, amount, acting: facts_of(acting).that_much,  # what the triggering event was about
     of.TheX: lambda state, amount, acting: facts_of(acting).x or 0,  # 0 where none was chosen (107.3a, 107.3m)
-    of.CountOf: lambda state, amount, acting: len(counted(state, amount.filter, acting)),
+    of.CountOf: lambda state, amount, acting: sum(amount.who is None or o.controller in players_named(
+        state, amount.who, acting) for o in counted(state, amount.filter, acting)),
+    of.Divided: lambda state, amount, acting: (by := amount_of(state, amount.by, acting)) and amount_of(
+        state, amount.amount, acting) // by,
+    of.BeyondFirst: lambda state, amount, acting: len(named_by(state, amount.of, acting)) - 1,
     of.CountersOn: lambda state, amount, acting: sum(
         obj.count(amount.kind) for obj in last_named(state, amount.on, acting)),
     of.PowerOf: lambda state, amount, acting: sum(
@@ -204,6 +209,8 @@ REFERS.update({
     You: lambda state, reference, acting: _players([acting.controller]),  # 109.5
     This: lambda state, reference, acting: _objects([source_of(acting)]),  # the object that the ability stands on
     of.ThoseMade: lambda state, reference, acting: _objects(facts_of(acting).made),  # 608.2c
+    of.CardsIn: lambda state, its, acting: _objects([o.id for p in state.in_play() if is_whose(
+        its.whose, p, acting.controller) for o in state.zone(its.zone, p) if takes(state, its.filter, o, acting)]),
     # What the triggering event was about; an object that went to a hidden zone is not found there (400.7e).
     of.That: lambda state, reference, acting: _objects(
         [oid for oid in [facts_of(acting).that] if oid is not None and zone_of(oid) not in (LIBRARY, HAND)]),
@@ -232,6 +239,7 @@ HOLDS.update({
     on.Controls: lambda state, true, acting: true.least <= sum(
         is_whose(true.whose, o.controller, acting.controller) for o in counted(state, true.filter, acting)),
     on.WasPaid: lambda state, true, acting: paid(acting, true.word) > 0,  # 702.33d
+    on.CastFromHand: lambda state, true, acting: facts_of(acting).from_zone is HAND,  # 400.7d
     on.AtLeast: lambda state, true, acting: amount_of(state, true.amount, acting) >= true.least,
     on.YourTurn: lambda state, true, acting: state.at.active == acting.controller,
     WasChosen: lambda state, true, acting: bool(recalled(state, acting, true.word)),

@@ -4,13 +4,14 @@ and untap; drawing (121)."""
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, STACK, Acted,
-                            Any, ByHandAction, CardId, Choice, Cite, CounterByHand, Countered, CounterIt, CountersPut,
-                            CountersRemoved, CountersWerePut, DiscardCards, DrawCards, DrewFromEmpty, Event, Iterator,
-                            LastCounterRemoved, LeftStack, Moved, NothingHappened, NotSupported, Object, ObjectId,
-                            ObjectKind, PickOne, PickSome, PlayerCountersPut, PlayerId, Proliferated, PutCounters,
-                            PutCountersByHand, Reference, Refusal, RemoveCounters, RemoveCountersByHand, State, Tapped,
-                            Target, Term, Untapped, WouldDraw, Zone, ability_word, effects as do, has_own_rules,
-                            object_name, options_of, player_name, refusal, target_name)
+                            Any, ByHandAction, CardId, Choice, Cite, CounterByHand, Countered, CounterIt,
+                            CounterRemoved, CountersPut, CountersRemoved, CountersWerePut, DiscardCards, DrawCards,
+                            DrewFromEmpty, Event, Iterator, LastCounterRemoved, LeftStack, Moved, NothingHappened,
+                            NotSupported, Object, ObjectId, ObjectKind, PickOne, PickSome, PlayerCountersPut, PlayerId,
+                            Proliferated, PutCounters, PutCountersByHand, Reference, Refusal, RemoveCounters,
+                            RemoveCountersByHand, State, Tapped, Target, Term, Untapped, WouldDraw, Zone, ability_word,
+                            counters_phrase, effects as do, has_own_rules, object_name, options_of, player_name,
+                            refusal, target_name)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
 from mtgteach.rules.cr115_targets import share_of
@@ -99,14 +100,14 @@ def discard_choice(state: State, player: PlayerId, picked: tuple[ObjectId, ...],
     return PickOne(player, why, cites, options_of([(f"{does}{name}", obj.id) for name, obj in found], cites))
 
 
-def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], at_random: bool = False) -> tuple[
-        ObjectId, ...]:
+def discard(step: Step, player: PlayerId, amount: int | None, cites: tuple[Rule, ...],
+            at_random: bool = False) -> tuple[ObjectId, ...]:
     """Discard that many cards of the player's choice, or as chance says (701.9b), at once; all of them where there are
-    fewer (101.3)."""
+    fewer (101.3), or where no number is given."""
     hand = step.state.zone(HAND, player)
-    picked: tuple[ObjectId, ...] = ()
+    picked: tuple[ObjectId, ...] = tuple([o.id for o in hand]) if amount is None else ()
     both = (*cites, R("701.9b") if at_random else R("701.9"))
-    for _ in range(min(amount, len(hand))):
+    for _ in range(min(amount or 0, len(hand))):
         picked = (*picked, step.ask(discard_choice, step.state, player, picked, both, at_random))
     return moved_to(step.happen_together([(Moved(o.id, o.card, GRAVEYARD, "discarded"), both) for o in hand
                                           if o.id in picked], cite=both, code="group.discard"))
@@ -115,7 +116,7 @@ def discard(step: Step, player: PlayerId, amount: int, cites: tuple[Rule, ...], 
 @resolves(DiscardCards)
 def resolve_discard(step: Step, effect: DiscardCards, source: Object) -> tuple[ObjectId, ...]:
     """Each player referred to discards."""
-    amount = amount_of(step.state, effect.amount, source)
+    amount = None if effect.amount is None else amount_of(step.state, effect.amount, source)
     return tuple([oid for player in players_of(step, effect.who, source)
                   for oid in discard(step, player, amount, cites_of(source), effect.at_random)])
 
@@ -209,6 +210,23 @@ def get_counters(step: Step, effect: do.GetCounters, acting: Object) -> None:
         step.happen(PlayerCountersPut(player, effect.kind, amount), cite=(*cites_of(acting), COUNTERS))
 
 
+def counter_choice(state: State, acting: Object, obj: Object, cites: tuple[Cite, ...]) -> Choice:
+    """Which counter on it is removed, or put there once more?"""
+    who = player_name(state, acting.controller)
+    return PickOne(acting.controller, "choice.counter", cites, options_of(
+        [(f"{who} {verb} {counters_phrase(kind, 1)}", event(obj.id, obj.card, kind, 1)) for kind, _ in obj.counters
+         for verb, event in (("removes", CountersRemoved), ("puts", CountersPut))], cites), slots=(
+             ("card", object_name(state, obj)),))
+
+
+@resolves(do.ChangeCounter)
+def change_counter(step: Step, effect: do.ChangeCounter, acting: Object) -> None:
+    """One counter that is there goes, or another of its kind is put there."""
+    cites = (*cites_of(acting), COUNTERS)
+    for obj in [o for o in objects_of(step, effect.on, acting) if o.counters]:
+        step.happen(step.ask(counter_choice, step.state, acting, obj, cites), cite=cites)
+
+
 @resolves(do.DoubleCounters)
 def double_counters(step: Step, effect: do.DoubleCounters, acting: Object) -> None:
     """It gets as many counters as it has of that kind, or of each kind (701.10e)."""
@@ -270,11 +288,13 @@ def remove_counters(state: State, event: CountersRemoved) -> tuple[State, Counte
 
 
 @matches(LastCounterRemoved, CountersRemoved)
+@matches(CounterRemoved, CountersRemoved)
 @matches(CountersWerePut, CountersPut)
 def counters_changed(state: State, pattern: Any, event: CountersPut | CountersRemoved, source: Object) -> bool:
-    """One or more counters of this kind were put on this very object, or the last one removed from it, by whatever."""
+    """One or more counters of this kind were put on this very object, or removed from it, or the last one was, by
+    whatever."""
     return event.object == source.id and event.kind == pattern.kind and event.amount > 0 and (
-        isinstance(event, CountersPut) or event.now == 0)
+        not isinstance(pattern, LastCounterRemoved) or event.now == 0)
 
 
 @resolves(PutCounters)

@@ -5,11 +5,11 @@ from mtgteach.cards.words_actions import (destroy, destroy_all, discards_at_rand
                                           sacrifice, scry, search, shuffle, surveil, tap_it, untap_it)
 from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, spell, triggered, you_draw
 from mtgteach.model import effects as do
-from mtgteach.model.amounts import EachPlayer, TheX, ThoseMade
-from mtgteach.model.cards import Ability, Static
+from mtgteach.model.amounts import CountOf, Divided, Each, EachPlayer, TheX, ThoseMade
+from mtgteach.model.cards import Ability, DiscardCards, Static
 from mtgteach.model.effects import MoveTo
 from mtgteach.model.filters import (AllOf, Chosen, ControlledBy, Fixed, IsSubtype, IsType, TargetCard, TargetObject,
-                                    This, Whose)
+                                    This, Whose, You)
 from mtgteach.model.patterns import Deed, PlayerDoes
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType
 
@@ -33,6 +33,17 @@ ACTION_NODES: list[tuple[Ability, str]] = [
     (spell(sacrifice(AllOf((LAND, ControlledBy())), amount=2)), "Sacrifice two lands."),
     (spell(tap_it(), targets=TARGET), "Tap target creature."),
     (spell(untap_it(), targets=TARGET), "Untap target creature."),
+    (spell(do.ChangeCounter(Chosen()), targets=TARGET),
+     "Choose a counter on target creature. Remove that counter or put another of those counters there."),
+    (Static(do.OpeningHand(), (HAND,)),
+     "If this card is in your opening hand, you may begin the game with it on the battlefield."),
+    (spell(DiscardCards(You(), None)), "Discard your hand."),
+    (spell(DiscardCards(OPPONENTS, None)), "Each opponent discards their hand."),
+    (spell(do.SacrificeIt(Each(CREATURE), OPPONENTS)), "Each opponent sacrifices all creatures they control."),
+    (spell(do.SacrificeSome(CREATURE, Chosen(), Divided(CountOf(CREATURE, Chosen()), Fixed(2))),
+           targets=(TARGET_PLAYER,)),
+     "Target player sacrifices a number of creatures equal to half the number of creatures that player controls, "
+     "rounded down."),
     (spell(do.GainSuspend(This())), "If it doesn't have suspend, it gains suspend."),
     (spell(do.DoubleCounters(This(), "time")), "Double the number of time counters on it."),
     (spell(do.DoubleCounters(This())), "Double the number of each kind of counter on it."),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mtgteach.cards import cards
-from mtgteach.cards.printer import type_line
+from mtgteach.cards.printer import has_star, type_line
 from mtgteach.model.cards import Layout, SuspendKeyword
 from mtgteach.model.filters import Fixed
 from mtgteach.rules.cr109_characteristics import characteristics
@@ -36,7 +36,8 @@ def test_names_costs_types_and_sizes_of_all_faces_agree(name: str) -> None:
         assert ("" if face.cost is None else str(face.cost)) == one["mana_cost"]
         assert type_line(face) == one["type_line"]
         assert (face.power, face.toughness) == tuple(
-            int(one[key]) if key in one else None for key in ("power", "toughness"))
+            int(one[key].replace("*", "0")) if key in one else None for key in ("power", "toughness"))
+        assert has_star(face) is ("*" in one.get("power", ""))
 
 
 @there
