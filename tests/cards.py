@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from mtgteach.cards.words_of_cards import (ANY_TARGET, TARGET_PLAYER, card, damage, discards, more_counters, spell,
-                                           suspend, take_counters, triggered, you_draw)
-from mtgteach.model.filters import Anything, SpellWasCast, Whose
+from mtgteach.cards.words_casting import may_cast_from_graveyard
+from mtgteach.cards.words_layers import changed, gains
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, card, damage, discards,
+                                           more_counters, spell, suspend, take_counters, triggered, you_draw)
+from mtgteach.model.filters import AllOf, Anything, ControlledBy, SpellWasCast, Whose
 from mtgteach.model.types import EXILE, TIME
 
 AN_OPPONENT_CASTS = SpellWasCast(Whose.OPPONENTS, Anything())
@@ -26,6 +28,11 @@ CARDS = (
     # Sees that a spell is cast.
     card("Clerk of Castings", "{1}{U}", "Creature — Advisor", triggered(
         AN_OPPONENT_CASTS, you_draw(1), word="clerk trigger"), size=(1, 1)),
+    # Sorceries may be cast from the graveyard.
+    card("Keeper of Old Pages", "{2}{B}", "Creature — Zombie", may_cast_from_graveyard(SORCERY), size=(1, 1)),
+    # One's own creatures cannot be targets.
+    card("Curtain of Glass", "{1}{U}", "Enchantment", changed(
+        AllOf((CREATURE, ControlledBy())), gains("shroud"))),
     # Two replacement effects that give different numbers in different orders.
     card("Clock Wound Twice", "{3}", "Artifact", more_counters(EXILE, TIME, times=2)),
     card("Clock Set an Hour Ahead", "{3}", "Artifact", more_counters(EXILE, TIME, plus=1)),

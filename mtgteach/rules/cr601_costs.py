@@ -21,6 +21,7 @@ from mtgteach.rules.cr603_triggers import times_used
 from mtgteach.rules.cr608_references import PAID, facts_of, source_of
 from mtgteach.rules.index import Working, working
 from mtgteach.rules.registries import Role, amount_of, applies, holds, is_whose, static, takes
+from mtgteach.rules.rulings import ruled
 from mtgteach.rules.step import Step, Undone
 
 CostEffect = CostsMore | CostsLess | CostsAtLeast
@@ -41,9 +42,8 @@ static(Role.COSTS, CostsMore, CostsLess, CostsAtLeast, RatherPay)
 @applies(CostsAnnounced)
 def costs_announced(state: State, event: CostsAnnounced) -> tuple[State, CostsAnnounced]:
     """What was announced stands on the spell or ability from now on."""
-    obj = state.find(event.object)
-    assert obj is not None and obj.stack is not None
-    facts = obj.stack.evolve(way=event.way, paid=event.paid, x=event.x, symbols=event.symbols)
+    obj = state.the(event.object)
+    facts = facts_of(obj).evolve(way=event.way, paid=event.paid, x=event.x, symbols=event.symbols)
     return state.with_object(obj.evolve(stack=facts)), event
 
 
@@ -62,6 +62,8 @@ def proposed(obj: Object, player: PlayerId, ability: Ability | None = None, free
 
 def additional_costs(state: State, acting: Object) -> tuple[AdditionalCost, ...]:
     """The additional costs that the spell itself has; an ability has none."""
+    if facts_of(acting).free and not ruled("R34", state)():
+        return ()
     return tuple([a for a in abilities_of(state, acting) if isinstance(a, AdditionalCost)])
 
 
@@ -96,7 +98,7 @@ def base_cost(state: State, acting: Object, told: Told | None = None) -> Cost | 
         cost = next((a.cost for a in (*abilities_of(state, acting), *alternative_costs(state, acting))
                      if isinstance(a, AlternativeCost) and a.word == facts.way), None)
     elif not facts.free:
-        mana = characteristics(state, acting).cost
+        mana = ruled("R20", state)(characteristics(state, acting).cost)
         cost = None if mana is None else Cost((PayMana(mana),))
     if cost is None:
         return None
@@ -113,7 +115,7 @@ def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[C
     """The static effects that change what it costs, each with how often and what it stands on: increases, reductions,
     then minimums (601.2f)."""
     ability = facts_of(acting).ability
-    if isinstance(ability, SuspendFromHand):
+    if isinstance(ability, SuspendFromHand) or facts_of(acting).free and not ruled("R34", state)():
         return []  # nothing is cast or activated
     found = [(w.effect, state.last_known(w.object), w.controller) for w in working(state, Role.COSTS)
              if zone_of(w.object) is not STACK]
@@ -237,10 +239,10 @@ def _tells_ways(effect: CostEffect, mana: ManaCost) -> bool:
 def ways(state: State, acting: Object) -> tuple[tuple[str, str], ...]:
     """The mana cost and each alternative cost, as it is said and by its word; without paying where it is cast free."""
     if facts_of(acting).free:
-        return ((FREE_KEY, ""),)
+        return ((FREE_KEY, ""), *ruled("R32", state)(state, acting))
     if facts_of(acting).way:
         return ((way_key(facts_of(acting).way), facts_of(acting).way),)
-    has_cost = facts_of(acting).ability is not None or characteristics(state, acting).cost is not None
+    has_cost = facts_of(acting).ability or ruled("R20", state)(characteristics(state, acting).cost) is not None
     return (*(((MANA_COST_KEY, ""),) if has_cost else ()),
             *((way_key(a.word), a.word) for a in alternative_costs(state, acting)))
 
@@ -324,8 +326,8 @@ def way_choice(state: State, player: PlayerId, acting: Object) -> Choice:
     if not facts_of(acting).free or not isinstance(choice, PickOne):
         return choice
     reason = Refusal("refuse.one_alternative_cost", COMPLETE, (ONLY_ONE,), (("card", object_name(state, acting)),))
-    return choice.evolve(refused=tuple([(way_key(a.word), Reasons((reason,)))
-                                        for a in alternative_costs(state, acting) if a.word != FREE_KEY]))
+    keys = [way_key(a.word) for a in alternative_costs(state, acting)]
+    return choice.evolve(refused=tuple([(key, Reasons((reason,))) for key in keys if choice.option(key) is None]))
 
 
 def extra_words(word: str) -> tuple[str, str]:
@@ -348,13 +350,11 @@ def extra_choice(state: State, player: PlayerId, acting: Object, extra: Addition
 def number_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost | None = None) -> Choice:
     """How often is the additional cost paid, or what is X (107.3a)? At most what can be paid."""
     def announced(number: int) -> Object:
-        if extra is None:
-            return _with(acting, x=number)
-        return _with(acting, paid=(*facts_of(acting).paid, (extra.word, number)))
+        return _with(acting, x=number) if extra is None else _with(
+            acting, paid=(*facts_of(acting).paid, (extra.word, number)))
 
     ability = facts_of(acting).ability
-    least = ability.least if isinstance(ability, SuspendFromHand) else 0
-    most = least
+    most = least = ability.least if isinstance(ability, SuspendFromHand) else 0
     while most < MOST_X and payable(state, player, announced(most + 1)):
         most += 1
     why, rule = ("choice.x", CHOOSING_X) if extra is None else ("choice.additional_cost", ADDITIONAL)

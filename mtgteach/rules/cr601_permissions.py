@@ -10,6 +10,7 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, standing_for, working
 from mtgteach.rules.registries import Role, holds, is_whose, static, takes
+from mtgteach.rules.rulings import ruled
 
 HAVING, WHILE_RESOLVING, BEGINNING, CANT, SORCERY_TIMING = R("117.1"), R("117.2e"), R("601.3"), R("101.2"), R("307.5")
 MAIN_PHASE, ONLY_FROM_HAND, HASTE = R("117.1a"), R("702.102a"), R("702.10")
@@ -154,6 +155,8 @@ def prohibitions(state: State, player: PlayerId, spell: Object, zone: Zone, free
                  proposed: bool = False) -> Iterator[Refusal]:
     """Effects that say that this spell can't be cast by this player from this zone; a "can't" wins over any permission
     (101.2, 601.3). `proposed`: it is on the stack already, with its X (601.2e)."""
+    if free and not ruled("X23", state)():
+        return
     yield from split_second(state, spell)
     if not working(state, Role.PROHIBITS):
         return

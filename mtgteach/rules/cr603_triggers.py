@@ -6,10 +6,10 @@ from itertools import product
 
 from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CounterRemoved,
                             CountersWerePut, Delayed, DelayedEnded, DelayedMade, DoneSo, Event, IsThis, Iterator,
-                            LastCounterRemoved, Later, NothingHappened, Object, ObjectId, OnceEachTurn, Pattern, PlayerId,
-                            Procedure, PutInOrder, PutOnStack, Record, StackFacts, State, StopsTriggers, That, ThatMuch,
-                            ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting, WhenYouDo, options_of, parts_of,
-                            told_apart)
+                            LastCounterRemoved, Later, NothingHappened, Object, ObjectId, OnceEachTurn, Pattern,
+                            PlayerId, Procedure, PutInOrder, PutOnStack, Record, StackFacts, State, StopsTriggers, That,
+                            ThatMuch, ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting, WhenYouDo, options_of,
+                            parts_of, told_apart)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
 from mtgteach.rules.cr608_references import facts_of, named_by, source_of

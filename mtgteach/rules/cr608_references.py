@@ -11,6 +11,7 @@ from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
                                        is_whose, refers, takes)
+from mtgteach.rules.rulings import ruled
 from mtgteach.rules.step import Step
 
 INSTRUCTION = R("608.2c")
@@ -188,7 +189,8 @@ def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object |
 AMOUNTS.update({
     Fixed: lambda state, amount, acting: amount.amount,
     of.ThatMuch: lambda state, amount, acting: facts_of(acting).that_much,  # what the triggering event was about
-    of.TheX: lambda state, amount, acting: facts_of(acting).x or 0,  # 0 where none was chosen (107.3a, 107.3m)
+    # 0 where none was chosen (107.3a, 107.3m)
+    of.TheX: lambda state, amount, acting: ruled("R09", state)(state, acting, facts_of(acting).x or 0),
     of.CountOf: lambda state, amount, acting: sum(amount.who is None or o.controller in players_named(
         state, amount.who, acting) for o in counted(state, amount.filter, acting)),
     of.Divided: lambda state, amount, acting: (by := amount_of(state, amount.by, acting)) and amount_of(

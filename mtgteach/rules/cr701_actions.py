@@ -294,7 +294,7 @@ def counters_changed(state: State, pattern: Any, event: CountersPut | CountersRe
     """One or more counters of this kind were put on this very object, or removed from it, or the last one was, by
     whatever."""
     return event.object == source.id and event.kind == pattern.kind and event.amount > 0 and (
-        not isinstance(pattern, LastCounterRemoved) or event.now == 0)
+        not isinstance(pattern, LastCounterRemoved) or event.now == 0 and ruled("R27", state)(state, source))
 
 
 @resolves(PutCounters)

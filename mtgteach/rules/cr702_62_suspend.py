@@ -6,11 +6,11 @@ may be suspended, 702.62d how the last cast is made.
 from __future__ import annotations
 
 from mtgteach.model import (EXILE, HAND, TIME, UPKEEP, Ability, Acted, Action, BeginningOf, CardSuspended, CardType,
-                            Cast, Changes, Choice, CountersPut, Fixed, Forever, GainAbilities, GainSuspend, IsSuspended,
-                            Iterable, Iterator, LastCounterRemoved, Moved, NothingHappened, Object, Option, PickOne,
-                            Plain, PlayerId, PlayLand, PlayThisFree, Reasons, Refusal, RemoveCounters, State, Suspend,
-                            Suspended, SuspendFromHand, SuspendKeyword, This, ThisIsIn, Triggered, WhileYouControl,
-                            Whose, player_name, refusal, spell)
+                            Cast, Changes, Choice, ControlChanged, CountersPut, Fixed, Forever, GainAbilities,
+                            GainSuspend, IsSuspended, Iterable, Iterator, LastCounterRemoved, Moved, NothingHappened,
+                            Object, Option, PickOne, Plain, PlayerId, PlayLand, PlayThisFree, PutOnStack, Reasons,
+                            Refusal, RemoveCounters, State, Suspend, Suspended, SuspendFromHand, SuspendKeyword, This,
+                            ThisIsIn, Triggered, WhileYouControl, Whose, player_name, refusal, spell)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr117_priority import to_play
@@ -32,10 +32,11 @@ OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_suc
 @expands(SuspendKeyword)
 def three_abilities(state: State, keyword: SuspendKeyword) -> tuple[Ability, ...]:
     """Suspend N stands for three abilities (702.62a): the special action, the upkeep trigger, the casting trigger."""
-    return (SuspendFromHand(keyword.amount, keyword.cost, keyword.least), Triggered(BeginningOf(UPKEEP, Whose.YOURS),
+    return ruled("R31", state)((  # type: ignore[no-any-return]
+        SuspendFromHand(keyword.amount, keyword.cost, keyword.least), Triggered(BeginningOf(UPKEEP, Whose.YOURS),
         (RemoveCounters(TIME, Fixed(1), This()),), IsSuspended(), zones=(EXILE,), word="upkeep trigger",
         rule="702.62a"), Triggered(LastCounterRemoved(TIME), (PlayThisFree(ruled("R29", state)(state)),),
-        ThisIsIn(EXILE), zones=(EXILE,), word="casting trigger", rule="702.62a"))
+        ThisIsIn(EXILE), zones=(EXILE,), word="casting trigger", rule="702.62a")))
 
 
 def is_suspended(state: State, obj: Object) -> bool:
@@ -64,6 +65,8 @@ def gain_suspend(step: Step, effect: GainSuspend, acting: Object) -> None:
     for obj in objects_of(step, effect.what, acting):
         if suspend_of(step.state, obj) is None:
             floats(step, Changes(This(), (GainAbilities((effect.gained,)),)), (obj.id,), Forever(), acting)
+            if (holder := ruled("X22", step.state)(obj, acting.controller)) != obj.controller:
+                step.happen(ControlChanged(obj.id, obj.card, holder, obj.owner), cite=ruled_cites("X22", step.state))
 
 
 # The first ability: the special action
@@ -80,6 +83,12 @@ def suspend(step: Step, action: Suspend) -> None:
     bill, ability = bill_of(step.state, player, acting), facts_of(acting).ability
     assert bill is not None and isinstance(ability, SuspendFromHand)
     pay(step, player, bill, cites=SPECIAL)
+    believed = ruled("R23", step.state)(ability)
+    if believed is not None:
+        facts = facts_of(acting).evolve(ability=believed)
+        step.happen(PutOnStack(oid, obj.card, player, facts, "activated ability"), cite=ruled_cites("R23", step.state))
+        step.close(outer)
+        return
     (there,) = moved_to(step.happen(Moved(oid, obj.card, EXILE, "suspended"), cite=SUSPEND))
     step.happen(CountersPut(there, obj.card, TIME, amount_of(step.state, ability.amount, acting)), cite=SUSPEND)
     step.happen(CardSuspended(player, there, obj.card), cite=SUSPEND)
@@ -103,11 +112,12 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
     ability = suspend_of(state, obj)
     if ability is None or ability.cost is None:
         yield refusal(state, "refuse.no_suspend", (SUSPEND,), card=obj)
-    for reason in refuse_beginning(state, player, action.object):
+    for reason in ruled("R18", state)(refuse_beginning(state, player, action.object)):
         if reason.code not in OWN_CAUSES:
             own = (R("702.62c"),) if reason.code == PROHIBITED else (SUSPEND, SPECIAL_ACTION)
             yield reason.evolve(cites=(*reason.cites, *own))
     if ability is not None and ability.cost is not None:
+        yield from ruled("R24", state)(state, player, obj.id)
         yield from refuse_payment(state, player, ability.cost.mana.with_x(ability.least), (*SPECIAL, SUSPEND))
 
 
@@ -144,7 +154,7 @@ def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
     card = step.state.find(source_of(acting))
     if card is None:
         return
-    state, owner = step.state, card.owner
+    state, owner = step.state, ruled("X22", step.state)(card, acting.controller)
     ways = [(action, Reasons(against_playing(state, action))) for action in to_play(state, owner, card)]
     if all(reasons for _, reasons in ways):
         against = tuple(dict.fromkeys([reason for _, reasons in ways for reason in reasons]))

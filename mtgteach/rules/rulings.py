@@ -114,13 +114,33 @@ def ruled_cites(id_: str, state: State) -> tuple[Cite, ...]:
     return _found(id_, state)[1]
 
 
-@ruling("R29", "702.62a", "603.5")
-def may_decline_the_free_play(state: State) -> bool:
-    """Playing the card as its last time counter has been removed is a choice (702.62a)."""
-    return True
-
-
-@ruling("R26", "701.6a")
-def effects_of_a_countered_ability(state: State, effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Which effects of a countered ability still happen: none (701.6a)."""
-    return ()
+# What the rules say where a belief says otherwise, ruling by ruling.
+for _id, _decision, _numbers in (
+    # Is playing the card as its last time counter has been removed a choice?
+    ("R29", lambda state: True, ("702.62a", "603.5")),
+    # Which effects of a countered ability still happen?
+    ("R26", lambda state, effects: (), ("701.6a",)),
+    # What ability does suspending put on the stack?
+    ("R23", lambda ability: None, ("116.1", "405.6d")),
+    # Which of the reasons against beginning to cast are reasons against suspending?
+    ("R18", lambda reasons: reasons, ("116.2f", "702.62a")),
+    # What that would only keep the cast from being completed keeps the card from being suspended?
+    ("R24", lambda state, player, oid: (), ("702.62d", "601.2c")),
+    # What is paid for a card that has no mana cost?
+    ("R20", lambda cost: cost, ("118.6",)),
+    # Does the removal of the last time counter, just now, make the card's last ability trigger?
+    ("R27", lambda state, card: True, ("702.62a",)),
+    # Which abilities does suspend stand for?
+    ("R31", lambda abilities: abilities, ("702.62a", "702.62b")),
+    # Whose is a suspended card, and the cast of it, where this player exiled it or controls its ability?
+    ("X22", lambda card, player: card.owner, ("702.62a", "109.5")),
+    # Does a "can't" stop a cast that an effect allows?
+    ("X23", lambda: True, ("101.2",)),
+    # Is anything paid for a spell that is cast without paying its mana cost?
+    ("R34", lambda: True, ("118.8", "118.9d")),
+    # What may be paid then rather than nothing?
+    ("R32", lambda state, spell: (), ("118.9a",)),
+    # What is X, of this spell or of the permanent that it became?
+    ("R09", lambda state, acting, x: x, ("107.3a", "107.3m")),
+):
+    ruling(_id, *_numbers)(_decision)

@@ -66,7 +66,6 @@ def test_2_every_question_is_answered_by_the_engine_as_its_file_says() -> None:
     raise AssertionError
 
 
-@not_yet
 def test_3_every_variant_of_this_stage_is_killed_by_a_named_scenario(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["kill"]) == 0
     *lines, last = capsys.readouterr().out.splitlines()

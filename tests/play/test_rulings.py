@@ -14,6 +14,7 @@ from mtgteach.rules.rulings import VARIANTS
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 FILES = sorted(FOLDER.glob("*.yaml"))
+OWNERS_UPKEEP = FOLDER / "r15-a-counter-comes-off-in-the-owners-upkeep.yaml"
 OF_THIS_STAGE = ("R15", "R16", "R19", "R23", "R26", "R27", "R28", "R29")
 
 
@@ -25,7 +26,9 @@ def _all() -> list[Scenario]:
 def test_every_scenario_passes(capsys: pytest.CaptureFixture[str]) -> None:
     code = main(["check", str(FOLDER)])
     out = capsys.readouterr().out
-    assert out.splitlines()[-1] == f"{len(FILES)} passed, 0 failed", out
+    waiting = sum(s.waits is not None for s in _all())
+    end = f"{len(FILES) - waiting} passed, 0 failed" + f", {waiting} waiting" * bool(waiting)
+    assert out.splitlines()[-1] == end, out
     assert code == 0
 
 
@@ -42,7 +45,7 @@ def test_every_ruling_of_this_stage_is_shown_and_a_belief_refuted() -> None:
 def test_a_fact_follows_every_line_and_one_says_what_did_not_happen(path: Path) -> None:
     found = load_file(str(path), cards, cards_with("tests.cards"))
     assert [line.words for line in found.script if not line.then] == []
-    assert any(fact.says_not for fact in found.facts())
+    assert found.waits is not None or any(fact.says_not for fact in found.facts())
 
 
 def test_each_variant_is_killed_by_a_fact_of_a_scenario(capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,7 +83,7 @@ def test_a_variant_that_no_fact_catches_survives(tmp_path: Path, capsys: pytest.
 def test_what_is_not_so_is_printed_with_file_line_and_what_is_the_case(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = FILES[0].read_text(encoding="utf-8")
+    text = OWNERS_UPKEEP.read_text(encoding="utf-8")
     wrong = text.replace("Mindstab has 3 time counters", "Mindstab has 2 time counters")
     assert wrong != text
     (tmp_path / "wrong.yaml").write_text(wrong, encoding="utf-8")
@@ -101,7 +104,7 @@ def test_what_is_not_so_is_printed_with_file_line_and_what_is_the_case(
 
 def test_two_files_with_one_id_and_a_path_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("a.yaml", "b.yaml"):
-        (tmp_path / name).write_text(FILES[0].read_text(encoding="utf-8"), encoding="utf-8")
+        (tmp_path / name).write_text(OWNERS_UPKEEP.read_text(encoding="utf-8"), encoding="utf-8")
     assert main(["check", str(tmp_path)]) == 1
     assert "R15-owners-upkeep" in capsys.readouterr().out
     assert main(["check", str(tmp_path / "nothing")]) == 2
