@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -22,9 +23,12 @@ from mtgteach.teach import lessons
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
 READY = (variants,)
 SUFFIXES = (".yaml", ".yml")
+FORMAT = 1
+CAUGHT = ("scenario", "path", "line", "fact", "is")
 
 _ABOUT = """\
 Lessons and labs for people who train Magic judges or study the rules alone.
@@ -47,6 +51,15 @@ Play scenario files and check their facts.
 A scenario is a situation, a script in the words a judge would use, and facts
 that must be true after named lines. The last line says how many passed and
 failed, and how many wait for a part of the rules that is not built yet.
+
+--json prints one object instead, and the exit code stays the same:
+  format     1; another number where the shape changes
+  passed, failed, waiting   how many files
+  scenarios  one for each file: path, id, result (passed, failed, waiting),
+             waits (a stage, or null), facts (how many were checked), and
+             failures: text (the line printed without --json), line, fact, is
+An id, line, fact or is that there is not, is null: a script that stops has
+no fact, a file that cannot be read no id.
 """
 _KILL = """\
 See whether the scenarios catch each misconception.
@@ -54,6 +67,13 @@ See whether the scenarios catch each misconception.
 Every scenario is played once more for each wrong belief, with the engine
 believing it. For each belief at least one fact of one scenario must come out
 false; a belief that no fact catches is named, and the command fails.
+
+--json prints one object instead, and the exit code stays the same:
+  format     1; another number where the shape changes
+  killed, survived   how many misconceptions
+  variants   one for each: variant (its tag), killed (true or false), and the
+             scenario (its id), path, line and words of the fact that catches
+             it, and what is the case instead (is); null where it survives
 """
 _BENCH = """\
 Measure the engine.
@@ -91,7 +111,8 @@ def parser() -> argparse.ArgumentParser:
     _cards_option(kill)
 
     bench = command("bench", _BENCH)
-    bench.add_argument("--json", action="store_true", help="print the figures for a program to read")
+    for each in (check, kill, bench):
+        each.add_argument("--json", action="store_true", help="print what is found for a program to read")
     return top
 
 
@@ -188,14 +209,20 @@ def _check(args: argparse.Namespace) -> int:
     """Check the files; 0 if all is well, 1 if something is not so. The last line counts."""
     _from_checkout(args)
     test, ids = cards_with(args.cards), dict[str, str]()
-    counted = {"passed": 0, "failed": 0, "waiting": 0}
+    rows = []
     for path in files_of(args.paths):
-        result, lines = _one(path, test, args.stage, ids)
-        counted[result] += 1
-        for line in lines:
-            print(line)
-    print(", ".join(f"{number} {what}" for what, number in counted.items() if number or what != "waiting"))
-    return 1 if counted["failed"] or not any(counted.values()) else 0
+        rows.append(_one(path, test, args.stage, ids))
+        for failure in () if args.json else rows[-1]["failures"]:
+            print(failure["text"])
+    counted = {what: sum(row["result"] == what for row in rows) for what in ("passed", "failed", "waiting")}
+    _count(counted, "scenarios", rows, args.json)
+    return 1 if counted["failed"] or not rows else 0
+
+
+def _count(counted: dict[str, int], what: str, rows: list[dict[str, Any]], as_json: bool) -> None:
+    """The last line, or all of it for a program."""
+    line = ", ".join(f"{number} {name}" for name, number in counted.items() if number or name != "waiting")
+    print(json.dumps({"format": FORMAT, **counted, what: rows}, indent=1, ensure_ascii=False) if as_json else line)
 
 
 def _kill(args: argparse.Namespace) -> int:
@@ -207,12 +234,15 @@ def _kill(args: argparse.Namespace) -> int:
         args.paths = [str(root / "tests" / folder) for folder in ("rulings", "cases")]
     test = cards_with(args.cards)
     scenarios = [s for s in (load_file(path, cards, test) for path in files_of(args.paths)) if s.waits is None]
-    survived = 0
+    rows = []
     for name in sorted(VARIANTS):
         killed = kill(scenarios, name)
-        survived += killed is None
-        print(killed.line() if killed is not None else f"{name} survives")
-    print(f"{len(VARIANTS) - survived} killed, {survived} survived")
+        caught = killed.plain() if killed is not None else dict.fromkeys(CAUGHT)
+        rows.append({"variant": name, "killed": killed is not None, **caught})
+        if not args.json:
+            print(killed.line() if killed is not None else f"{name} survives")
+    survived = sum(not row["killed"] for row in rows)
+    _count({"killed": len(rows) - survived, "survived": survived}, "variants", rows, args.json)
     return 1 if survived else 0
 
 
@@ -255,20 +285,34 @@ def cards_with(module: str | None) -> Cards | None:
     return cards.and_also(found.CARDS)
 
 
-def _one(path: str, test: Cards | None, stage: int | None, ids: dict[str, str]) -> tuple[str, tuple[str, ...]]:
+def _one(path: str, test: Cards | None, stage: int | None, ids: dict[str, str]) -> dict[str, Any]:
     """Check one file: how it went, and what is not so."""
+    row: dict[str, Any] = {"path": path, "id": None, "result": "failed", "waits": None, "facts": 0, "failures": []}
     try:
         given = load_file(path, cards, test)
+        row.update(id=given.id, waits=given.waits)
         if ids.setdefault(given.id, path) != path:
             raise BadInput(path, given.id, Term("wanted.other_id", (("path", ids[given.id]),)))
     except MtgteachError as error:
         place = str(error.slots.get("place"))
-        return "failed", (placed(place if place.startswith(path) else path, error),)
+        return {**row, "failures": [_failure(path, placed(place if place.startswith(path) else path, error))]}
     if given.waits is not None:
-        late = stage is not None and given.waits <= stage
-        return ("failed", (f"{path}: waits: {given.waits}",)) if late else ("waiting", ())
+        if stage is not None and given.waits <= stage:
+            return {**row, "failures": [_failure(path, f"{path}: waits: {given.waits}")]}
+        return {**row, "result": "waiting"}
     outcome = run(given)
-    return "passed" if outcome.passed else "failed", outcome.failures()
+    wrong: list[Checked | None] = [checked for checked in outcome.checked if not checked.true]
+    failures = [_failure(path, *told) for told in zip(outcome.failures(), [*wrong, None], strict=False)]
+    return {**row, "result": "passed" if outcome.passed else "failed", "facts": len(outcome.checked),
+            "failures": failures}
+
+
+def _failure(path: str, text: str, checked: Checked | None = None) -> dict[str, Any]:
+    """Something that is not so, with the line of the file that its text names."""
+    line = text[len(path) + 1:].partition(":")[0]
+    return {"text": text, "line": int(line) if line.isdecimal() else None,
+            "fact": shown(checked.fact) if checked is not None else None,
+            "is": checked.actual if checked is not None else None}
 
 
 class Killed(Record):
@@ -278,11 +322,14 @@ class Killed(Record):
     outcome: Outcome
     checked: Checked
 
+    def plain(self) -> dict[str, object]:
+        """What catches it, by the names in CAUGHT."""
+        given, fact = self.outcome.scenario, self.checked.fact
+        return dict(zip(CAUGHT, (given.id, given.path, fact.line, shown(fact), self.checked.actual), strict=True))
+
     def line(self) -> str:
         """One line of the report."""
-        fact = self.checked.fact
-        return (f"{self.variant} killed by {self.outcome.scenario.id} "
-                f"({self.outcome.scenario.path}:{fact.line}): {shown(fact)}; is: {self.checked.actual}")
+        return f"{self.variant} killed by " + "{scenario} ({path}:{line}): {fact}; is: {is}".format_map(self.plain())
 
 
 def kill(scenarios: Iterable[Scenario], variant: str) -> Killed | None:

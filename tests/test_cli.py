@@ -8,10 +8,12 @@ import os
 import sys
 import types
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mtgteach import cli
+from mtgteach.rules.rulings import VARIANTS
 from mtgteach.teach import lessons
 
 Started = list[tuple[list[str], dict[str, str]]]
@@ -128,8 +130,8 @@ def test_help_names_every_command_and_option(capsys: pytest.CaptureFixture[str])
     wanted = {
         (): ("lab", "check", "kill", "bench", "mtgteach lab"),
         ("lab",): ("NN", "--no-browser", "--fresh", "Ctrl-C"),
-        ("check",): ("PATH", "--cards", "--stage"),
-        ("kill",): ("PATH", "--cards"),
+        ("check",): ("PATH", "--cards", "--stage", "--json", "passed, failed, waiting", "scenarios", "failures"),
+        ("kill",): ("PATH", "--cards", "--json", "killed, survived", "variants"),
         ("bench",): ("--json", "python-chess"),
     }
     for words, parts in wanted.items():
@@ -169,6 +171,98 @@ def test_check_and_kill_take_the_files_and_the_cards_that_are_named(
         said = capsys.readouterr().err
         assert "Wanted: " in said
         assert "wanted." not in said
+
+
+FILE = """\
+id: {id}
+rulings: [R26]
+kind: refutes
+belief: S-COUNTERED
+turn: 3, Ada, upkeep
+zones:
+  Ada: {{exile: [Rift Bolt with 2 time counters]}}
+  Nils: {{hand: [Stifle], battlefield: [Island]}}
+script:
+  - Ada passes
+  - Nils casts Stifle targeting the upkeep trigger
+  - {last}
+facts:
+  - Rift Bolt has 2 time counters
+  - Ada has {life} life
+never:
+  - time counters are removed from Rift Bolt
+"""
+
+
+def told(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, dict[str, Any]]:
+    code = cli.main(words)
+    out, err = capsys.readouterr()
+    assert err == ""
+    return code, json.loads(out)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file of each kind: what is not so, what stops, what no one can read, what waits, what is well."""
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    made = tmp_path / "some: 5"
+    made.mkdir()
+    well = FILE.format(id="f", last="both pass", life=20)
+    for name, words in {
+        "a": FILE.format(id="a", last="both pass", life=19),
+        "b": FILE.format(id="b", last="Nils declines", life=20),
+        "c": "id: [", "d": well.replace("id: f", "id: a"),
+        "e": well.replace("id: f", "id: e") + "waits: 7\n",
+        "f": well}.items():  # fmt: skip
+        (made / f"{name}.yaml").write_text(words, encoding="utf-8")
+    return made
+
+
+def test_check_tells_a_program_what_it_tells_a_reader(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, found = told(["check", str(folder), "--json"], capsys)
+    rows = {Path(row["path"]).stem: row for row in found.pop("scenarios")}
+    assert (code, found) == (1, {"format": 1, "passed": 1, "failed": 4, "waiting": 1})
+    assert all([*row] == ["path", "id", "result", "waits", "facts", "failures"] for row in rows.values())
+    assert {name: (row["id"], row["result"], row["waits"], row["facts"]) for name, row in rows.items()} == {
+        "a": ("a", "failed", None, 3), "b": ("b", "failed", None, 0), "c": (None, "failed", None, 0),
+        "d": ("a", "failed", None, 0), "e": ("e", "waiting", 7, 0), "f": ("f", "passed", None, 3)}  # fmt: skip
+    failures = [one for row in rows.values() for one in row["failures"]]
+    assert all([*one] == ["text", "line", "fact", "is"] for one in failures)
+    assert [tuple(one.values())[1:] for one in failures] == [
+        (15, "Ada has 19 life", "Ada has 20 life"), (12, None, None), (1, None, None), (None, None, None)]
+    assert cli.main(["check", str(folder)]) == code
+    assert capsys.readouterr().out.splitlines() == [one["text"] for one in failures] + [
+        "1 passed, 4 failed, 1 waiting"]  # fmt: skip
+    code, found = told(["check", str(folder / "e.yaml"), "--stage", "7", "--json"], capsys)
+    assert (code, found["scenarios"][0]["failures"][0]["line"]) == (1, None)
+    code, found = told(["check", str(folder / "f.yaml"), "--json"], capsys)
+    assert (code, found["passed"]) == (0, 1)
+
+
+def test_kill_tells_a_program_what_it_tells_a_reader(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(folder / "f.yaml")
+    code, found = told(["kill", path, "--json"], capsys)
+    rows = {row["variant"]: row for row in found.pop("variants")}
+    assert [*rows] == sorted(VARIANTS)
+    killed = [name for name, row in rows.items() if row["killed"]]
+    assert (code, found) == (1, {"format": 1, "killed": len(killed), "survived": len(rows) - len(killed)})
+    assert rows["S-COUNTERED"] == {"variant": "S-COUNTERED", "killed": True, "scenario": "f", "path": path,
+        "line": 14, "fact": "Rift Bolt has 2 time counters", "is": rows["S-COUNTERED"]["is"]}  # fmt: skip
+    assert all(row[key] is None for row in rows.values() if not row["killed"] for key in cli.CAUGHT)
+    assert cli.main(["kill", path]) == code
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[:2] for line in lines[:-1]] == [
+        [name, "killed" if row["killed"] else "survives"] for name, row in rows.items()]  # fmt: skip
+    assert lines[-1] == f"{len(killed)} killed, {len(rows) - len(killed)} survived"
+
+
+@pytest.mark.parametrize("words", [["check", "no.yaml", "--json"], ["kill", "no.yaml", "--json"]])
+def test_a_program_reads_what_cannot_be_done_where_a_reader_does(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words) == 2
+    out, err = capsys.readouterr()
+    assert (out, "Wanted: " in err) == ("", True)
 
 
 def test_bench_runs_the_measurements_of_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
