@@ -8,16 +8,16 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn, CardType, Change,
                             ChangeUntil, Chosen, Component, Condition, ControllerOf, CostsLess, CostsMore, CounterIt,
                             CreateCopies, DealDamage, DiscardCards, DoneSo, DrawCards, Duration, Each, EachPlayer,
-                            Effect, Enchant, EntersAsCopy, Face, Filter, Fixed, GainAbilities, GainControl, GainLife,
-                            GoesInstead, Host, IsType, Iterator, Keyword, KeywordAction, Lasts, Layout, LetPlay, Linked,
-                            LoseLife, MayCast, MayPay, Modal, MoveTo, NotSupported, OneOf, OnlyIf, OpeningHand,
+                            Effect, Enchant, EntersAsCopy, Face, Filter, Fixed, GainAbilities, GainLife, GoesInstead,
+                            Host, IsType, Iterator, Keyword, KeywordAction, Lasts, Layout, LetPlay, Linked, LoseLife,
+                            MayCast, MayPay, Modal, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand,
                             OtherThan, OwnerOf, Pattern, Plain, PlayThisFree, PreventDamage, PutCounters, Record,
                             Reference, RemoveCounters, Several, SpellAbility, SpellWasCast, Static, StaticEffect,
                             Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind, TargetObject,
                             TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This, ThoseMade,
                             Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of, has_own_rules,
                             parts_of)
-from mtgteach.rules.cr109_characteristics import PLAIN, learn, ready
+from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr608_references import NAME
 from mtgteach.rules.cr613_layers import LAYER
@@ -46,6 +46,7 @@ NEEDS: dict[type[Effect], tuple[tuple[str, Kinds, Kinds], ...]] = {
     ChangeUntil: (("on", ANY, (TargetObject, TargetSpell)),),
     BecomeCopy: (("it", ANY, OBJECTS), ("of", ANY, OBJECTS)),
     Transform: (("it", ANY, OBJECTS),),
+    NewTargets: (("it", (That,), (TargetAbility, TargetSpell)),),
     Lasts: (("who", SOME_PLAYER, PLAYERS),),
     **dict.fromkeys((DrawCards, DiscardCards, GainLife, LoseLife), (("who", SOME_PLAYER, PLAYERS),)),
 }
@@ -112,14 +113,14 @@ def _leaves(kind: TargetKind) -> Iterator[TargetKind]:
 def _creatures(filter_: Filter) -> bool:
     if isinstance(filter_, AllOf | AnyOf):
         return (any if isinstance(filter_, AllOf) else all)(map(_creatures, filter_.parts))
-    return filter_ == IsType(CardType.CREATURE)
+    return filter_ in (IsType(CardType.CREATURE), IsType(CardType.PLANESWALKER))
 
 
 # What else must be true
 
 
 def _damages(face: Face, ability: Ability, effect: DealDamage, targets: tuple[TargetKind, ...]) -> bool:
-    """Damage is dealt to players and creatures only."""
+    """Damage is dealt to players, creatures and planeswalkers only."""
     if isinstance(effect.to, This):
         return CardType.CREATURE in face.types
     named = _leaves(targets[effect.to.number]) if isinstance(effect.to, Chosen) else (effect.to,)
@@ -133,14 +134,10 @@ def _counters(face: Face, ability: Ability, effect: CounterIt, targets: tuple[Ta
 
 
 def _changes(face: Face, ability: Ability, effect: Any, targets: tuple[TargetKind, ...]) -> bool:
-    """A spell changes nothing about itself; spells are not changed in their control; copies have exceptions of some
-    kinds."""
+    """A spell changes nothing about itself; copies have exceptions of some kinds."""
     named = [getattr(effect, name) for name, _, _ in NEEDS[type(effect)]]
-    spells = any(isinstance(kind, TargetSpell) for one in named if isinstance(one, Chosen)
-                 for kind in _leaves(targets[one.number]))
-    controls = any(isinstance(part, GainControl) for part in getattr(effect, "parts", ()))
     itself = isinstance(ability, SpellAbility) and isinstance(named[0], This) and not isinstance(effect, CreateCopies)
-    return not itself and not (spells and controls) and all(map(can_be_baked, getattr(effect, "changes", ())))
+    return not itself and all(map(can_be_baked, getattr(effect, "changes", ())))
 
 
 def _settled(face: Face, ability: Ability, effect: MayPay, targets: tuple[TargetKind, ...]) -> bool:
@@ -216,6 +213,7 @@ def _permanent(face: Face) -> bool:
 def _of_face(face: Face) -> Rows:
     yield not face.types, "no card type"
     yield CardType.CREATURE in face.types and None in (face.power, face.toughness), "power and toughness"
+    yield (CardType.PLANESWALKER in face.types) is (face.loyalty is None), "loyalty"
     yield "Saga" in face.subtypes, "Saga"
     yield ("Aura" in face.subtypes) is not any(isinstance(a, Enchant) for a in face.abilities), "Aura"
     spells = [a for a in face.abilities if isinstance(a, SpellAbility)]
@@ -324,6 +322,9 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
         limited = ability.as_sorcery or ability.each_turn or ability.condition is not None
         yield limited or ability.zones != (BATTLEFIELD,), "a mana ability with instructions of its own"
         yield ability.cost.has_x or ability.cost.mana.open, "a choice in the cost of a mana ability"
+    elif is_loyalty(ability):
+        limited = ability.as_sorcery and ability.each_turn == 1
+        yield not limited or CardType.PLANESWALKER not in face.types, "a loyalty ability without its limits"
     elif not any(isinstance(e, ADDS) for e in ability.effects):
         yield holds_kind(ability.effects, ADDS), "mana added inside another instruction"
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, plural, prints, sentences, words
-from mtgteach.model import (Amount, AnyOf, AsLongAs, Duration, Filter, Fixed, Forever, IsThis, TargetKind,
+from mtgteach.model import (Amount, AnyOf, AsLongAs, Duration, Filter, Fixed, Forever, IsThis, NewTargets, TargetKind,
                             UntilEndOfTurn, UntilYourNextTurn, Whose, You, cards as a, effects as c, filters as t,
                             statics as s)
 
@@ -58,6 +58,12 @@ def one_of(kind: t.OneOf, on: Printing) -> str:
     """"target creature or player"."""
     first, *others = [words(each, on) for each in kind.kinds]
     return " or ".join([first, *(said.removeprefix("target ") for said in others)])
+
+
+@prints(NewTargets)
+def new_targets(effect: NewTargets, on: Printing) -> str:
+    """What it targets is chosen anew."""
+    return f"you may choose new targets for {words(effect.it, on)}"
 
 
 @prints(t.Several)

@@ -35,6 +35,12 @@ def cant_fight(effect: s.CantFight, on: Printing) -> str:
     return f"{said if said.startswith('this ') else plural(said)} can't {what}"
 
 
+@prints(s.CantAttackYou)
+def cant_attack_you(effect: s.CantAttackYou, on: Printing) -> str:
+    """What says that its controller is not attacked."""
+    return f"{plural(filter_words(effect.filter, 'creature'))} can't attack you"
+
+
 @prints(s.CantBeBlocked)
 def cant_be_blocked(effect: s.CantBeBlocked, on: Printing) -> str:
     """It is never blocked."""

@@ -5,7 +5,7 @@ from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, bo
                                     player_does, prints, words)
 from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, CounterRemoved,
                             CountersWerePut, Divided, HowMany, IsSuspended, IsThis, ItsShare, LastCounterRemoved,
-                            Record, This, ThisDies, ThisIsIn, WasPaid, Whose, You, cards as a, fields_of)
+                            Loyalty, Record, This, ThisDies, ThisIsIn, WasPaid, Whose, You, cards as a, fields_of)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 @prints(a.SpellAbility)
 def spell_ability(ability: a.SpellAbility, on: Printing) -> str:
     """What an instant or sorcery does."""
+    on.this = on.name
     return body(ability, on)
 
 
@@ -27,8 +28,9 @@ OFTEN = {1: "once", 2: "twice", 3: "three times"}
 def activated(ability: a.Activated, on: Printing) -> str:
     """Cost, colon, effect."""
     on.this = on.name
-    only = ["as a sorcery"] if ability.as_sorcery else []
-    if ability.each_turn:
+    loyal = any(isinstance(part, Loyalty) for part in ability.cost.components)
+    only = ["as a sorcery"] if ability.as_sorcery and not loyal else []
+    if ability.each_turn and not loyal:
         only.append(f"{OFTEN.get(ability.each_turn, f'{ability.each_turn} times')} each turn")
     if ability.condition is not None:
         only.append(f"if {words(ability.condition, on)}")
@@ -169,6 +171,8 @@ def cant_be_cast(effect: a.CantBeCast, on: Printing) -> str:
     what = filter_words(effect.filter, "spells").replace("its mana cost", "their mana costs")
     zones = " or ".join(ZONES_OF[zone] for zone in effect.zones)
     where = f" from {zones}" if zones else ""
+    if set(effect.zones) == {LIBRARY, GRAVEYARD, EXILE, COMMAND}:
+        where = " from anywhere other than their hands"
     when = {Whose.YOURS: " during your turn", Whose.OPPONENTS: " during your opponents' turns", Whose.ANY: ""}[
         effect.during]
     if effect.whose is Whose.ANY:

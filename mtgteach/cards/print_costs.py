@@ -26,6 +26,12 @@ def plain_part(part: c.Component, on: Printing) -> str:
     return c.component_words(part)
 
 
+@prints(c.Loyalty)
+def loyalty(part: c.Loyalty, on: Printing) -> str:
+    """A loyalty symbol."""
+    return f"{part.amount:+d}" if part.amount else "0"
+
+
 @prints(c.SacrificeThis, c.DiscardThis, c.ExileThis, c.ReturnThis)
 def with_this(part: c.Component, on: Printing) -> str:
     """What is done with the card itself."""

@@ -222,6 +222,9 @@ def continuous(effect: c.Changes, on: Printing) -> str:
     named = isinstance(effect.affected, f.Reference)
     subject = words(effect.affected, on) if named else plural(filter_words(effect.affected, "permanent"))  # type: ignore[arg-type]
     subject = on.name if isinstance(effect.affected, f.This) else subject
+    if effect.elsewhere:
+        assert isinstance(effect.affected, f.Filter)
+        subject = f"{plural(filter_words(effect.affected, 'card'))} that aren't on the battlefield"
     when = f"as long as {words(effect.condition, on)}, " if effect.condition is not None else ""
     if any(isinstance(part, c.GainControl) for part in effect.parts):
         return f"{when}you control {subject}"

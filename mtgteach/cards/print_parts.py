@@ -196,6 +196,12 @@ def not_a(filter_: f.NotA) -> tuple[str, str, str]:
     return f"non{noun or before}", "", f"not {after}" if after else ""
 
 
+@filters_as(f.ManaValueIsEven)
+def mana_value_is_even(filter_: f.ManaValueIsEven) -> tuple[str, str, str]:
+    """An even mana value."""
+    return "", "", "with an even mana value"
+
+
 @filters_as(f.ManaValueAtLeast)
 def mana_value_at_least(filter_: f.ManaValueAtLeast) -> tuple[str, str, str]:
     """A high mana value."""
@@ -255,6 +261,12 @@ def controls(condition: on_.Controls, on: Printing) -> str:
 def was_paid(condition: on_.WasPaid, on: Printing) -> str:
     """The cost was paid."""
     return f"it was {condition.word}" if condition.word.endswith("ed") else f"its {condition.word} cost was paid"
+
+
+@prints(on_.NoManaSpent)
+def no_mana_spent(condition: on_.NoManaSpent, on: Printing) -> str:
+    """It was free."""
+    return f"no mana was spent to cast {words(condition.on, on)}"
 
 
 @prints(on_.AtLeast)

@@ -108,6 +108,7 @@ def print_card(card: Card) -> str:
 
 def _face_lines(face: Face) -> list[str]:
     size = [] if face.power is None else ["*/*" if has_star(face) else f"{face.power}/{face.toughness}"]
+    size += [] if face.loyalty is None else [f"Loyalty: {face.loyalty}"]
     if face.indicator:
         size.insert(0, f"(Color indicator: {print_layers.colors(face.indicator)}.)")
     return [face.name + (f" {face.cost}" if face.cost is not None else ""), type_line(face), *rules_text(face), *size]
@@ -126,7 +127,8 @@ def type_line(face: Face | Characteristics) -> str:
 
 def rules_text(face: Face) -> list[str]:
     """One line an ability; a basic land shows the mana ability of its type in brackets (305.6)."""
-    lines = [print_ability(a, face.name) for a in face.abilities]
+    own = face.abilities if face.loyalty is None else face.abilities[:-1]  # its loyalty says the last (306.5b)
+    lines = [print_ability(a, face.name) for a in own]
     letters = dict(BASIC_LAND_TYPES)
     if CardType.LAND in face.types:
         lines += [f"({{T}}: Add {{{letters[t]}}}.)" for t in face.subtypes if t in letters]
@@ -185,7 +187,7 @@ def step_words(step: TurnStep, whose: Whose) -> str:
 
 def plural(said: str) -> str:
     """The noun of a phrase in the plural: "creatures you control"."""
-    for tail in (" you control", " an opponent controls", " with ", " that "):
+    for tail in (" you control", " you own", " an opponent controls", " with ", " that "):
         head, found, rest = said.partition(tail)
         if found:
             return f"{plural(head)}{found}{rest}"

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from mtgteach.model import (Ability, Activated, AddMana, AllOf, Amount, AnyTarget, Anything, BadInput, CantBeCast, Card,
-                            CardType, Chosen, Cost, CounterIt, DealDamage, DiscardCards, DrawCards, Effect, Face,
-                            Filter, Fixed, HasXInCost, IsType, ManaCost, ManaType, ManaValueAtLeast, MoreCounters, NotA,
-                            Pattern, PutCounters, RemoveCounters, SpellAbility, Static, Supertype, SuspendKeyword,
+                            CardType, Chosen, Cost, CounterIt, DealDamage, DiscardCards, DrawCards, Effect, EntersWith,
+                            Face, Filter, Fixed, HasXInCost, IsType, ManaCost, ManaType, ManaValueAtLeast, MoreCounters,
+                            NotA, Pattern, PutCounters, RemoveCounters, SpellAbility, Static, Supertype, SuspendKeyword,
                             TargetAbility, TargetKind, TargetPlayer, This, Triggered, You, Zone, nearest)
 
 ANY_TARGET = AnyTarget()
@@ -14,9 +14,9 @@ CREATURE, INSTANT, SORCERY = IsType(CardType.CREATURE), IsType(CardType.INSTANT)
 
 
 def card(name: str, cost: str | None, type_line: str, *abilities: Ability, size: tuple[int, int] | None = None,
-         colors: str = "") -> Card:
+         colors: str = "", loyalty: int | None = None) -> Card:
     """A card with one face. `type_line` as printed: ``Legendary Creature — Kithkin Advisor``; `colors`: those of a
-    color indicator (204).
+    color indicator (204); with that much loyalty a planeswalker enters (306.5b).
 
     >>> card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)).name
     'Grizzly Bears'
@@ -30,8 +30,10 @@ def card(name: str, cost: str | None, type_line: str, *abilities: Ability, size:
     types = tuple(CardType(w) for w in words if w in list(CardType))
     supertypes = tuple(Supertype(w) for w in words if w in list(Supertype))
     power, toughness = size if size is not None else (None, None)
+    if loyalty is not None:
+        abilities = (*abilities, Static(EntersWith("loyalty", Fixed(loyalty))))
     return Card((Face(name, None if cost is None else ManaCost.of(cost), types, supertypes, tuple(right.split()),
-                      abilities, power, toughness, tuple(ManaType(c) for c in colors)),))
+                      abilities, power, toughness, tuple(ManaType(c) for c in colors), loyalty),))
 
 
 def spell(*effects: Effect, targets: tuple[TargetKind, ...] = ()) -> SpellAbility:

@@ -183,6 +183,12 @@ class CastFromHand(Condition):
     """The spell that became this permanent was cast from its owner's hand (400.7d)."""
 
 
+class NoManaSpent(Condition):
+    """No mana was spent to cast that spell."""
+
+    on: Reference = That()
+
+
 class AtLeast(Condition):
     """The amount is so great, or greater."""
 

@@ -222,7 +222,8 @@ class SuspendFromHand(Ability):
 
 
 class Face(Record):
-    """One face of a card, as printed. `cost` is None where no mana cost is printed (202.1b)."""
+    """One face of a card, as printed. `cost` is None where no mana cost is printed (202.1b), `loyalty` where no loyalty
+    is (306.5)."""
 
     name: str
     cost: ManaCost | None
@@ -233,6 +234,7 @@ class Face(Record):
     power: int | None = None
     toughness: int | None = None
     indicator: tuple[ManaType, ...] = ()
+    loyalty: int | None = None
 
 
 class Layout(StrEnum):

@@ -90,6 +90,12 @@ class RemoveCounter(Component):
     amount: Amount = ONE
 
 
+class Loyalty(Component):
+    """Put so many loyalty counters on this very permanent; below 0: remove so many from it (606.4)."""
+
+    amount: int
+
+
 class TapOthers(SoMany):
     """Tap so many untapped permanents that the filter takes; that is no {T}, so sickness does not matter (602.5a)."""
 

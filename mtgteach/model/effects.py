@@ -185,6 +185,12 @@ class Lasts(Effect):
     who: Reference = You()
 
 
+class NewTargets(Effect):
+    """You may choose new targets for it (115.7d)."""
+
+    it: Reference
+
+
 class CreateTokens(Effect):
     """That player creates tokens (701.7a)."""
 

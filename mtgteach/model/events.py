@@ -130,9 +130,10 @@ class OfCounters(OfObject, family=True):
 
 class CountersPut(OfCounters):
     """Counters were put on an object (122.1). `entering`: it entered with them, so that they are there already
-    (122.6)."""
+    (122.6); `as_cost`: no effect put them (606.4)."""
 
     entering: bool = False
+    as_cost: bool = False
 
 
 class CountersRemoved(OfCounters):
@@ -163,14 +164,17 @@ class ManaSpent(Done):
 
 class TargetsChosen(OfObject):
     """Targets were chosen for a spell or ability on the stack (601.2c); `spread`: how many for each instance of the
-    word, empty where each has one."""
+    word, empty where each has one; `changed`: where new ones were chosen, those that it had not before (115.7d)."""
 
     targets: tuple[Target, ...]
     spread: tuple[int, ...] = ()
+    changed: tuple[Target, ...] = ()
 
 
 class SpellCast(OfPlayerAndObject):
-    """A spell became cast (601.2i)."""
+    """A spell became cast (601.2i); so much mana was spent for it."""
+
+    spent: int = 0
 
 
 class LandPlayed(OfPlayerAndObject):

@@ -57,6 +57,10 @@ class ManaValueAtLeast(Compares):
     """Objects with this mana value or a greater one (202.3)."""
 
 
+class ManaValueIsEven(Filter):
+    """Objects with an even mana value; zero is even (202.3)."""
+
+
 class HasXInCost(Filter):
     """Objects with {X} in their mana cost."""
 

@@ -45,7 +45,7 @@ class StackFacts(Record):
     first instance of the mode that is being followed. `paid`: the additional costs paid, by their word, with how
     often; `way`: the word of the alternative cost; `symbols`: how its symbols with several ways are paid. `that`,
     `that_player`, `that_much`: what the event that made it trigger was about. `made`: what the instructions
-    followed so far acted on. `from_zone`: where a spell was cast from.
+    followed so far acted on. `from_zone`: where a spell was cast from; `spent`: how much mana was spent to cast it.
     """
 
     ability: Ability | None = None
@@ -66,6 +66,7 @@ class StackFacts(Record):
     made: tuple[ObjectId, ...] = ()
     symbols: tuple[str, ...] = ()
     from_zone: Zone | None = None
+    spent: int = 0
 
 
 NO_FACTS = StackFacts()

@@ -154,6 +154,12 @@ class CantFight(StaticEffect):
     block: bool = True
 
 
+class CantAttackYou(StaticEffect):
+    """Creatures that the filter takes can't attack this effect's controller (508.1c)."""
+
+    filter: Filter
+
+
 class CantBeBlocked(StaticEffect):
     """Creatures that the filter takes can't be blocked (509.1b)."""
 

@@ -93,12 +93,14 @@ class SwitchSize(Change):
 
 class Changes(StaticEffect):
     """What it refers to, or each permanent that the filter takes, is changed, as long as the condition is true.
-    `defining`: it defines the characteristics of its own object, in all zones (604.3)."""
+    `defining`: it defines the characteristics of its own object, in all zones (604.3); `elsewhere`: the filter speaks
+    of cards that aren't on the battlefield."""
 
     affected: Filter | Reference
     parts: tuple[Change, ...]
     condition: Condition | None = None
     defining: bool = False
+    elsewhere: bool = False
 
 
 class ChangeUntil(Effect):

@@ -90,7 +90,7 @@ TIME = "time"
 
 KEYWORD_COUNTERS = ("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible",
                     "lifelink", "menace", "reach", "trample", "vigilance")
-OWN_RULES = ("decayed", "defense", "exalted", "finality", "lore", "loyalty", "rad", "shadow", "shield", "stun")
+OWN_RULES = ("decayed", "defense", "exalted", "finality", "lore", "rad", "shadow", "shield", "stun")
 
 
 def size_of_counter(kind: str) -> tuple[int, int] | None:
@@ -127,6 +127,7 @@ class CardType(StrEnum):
     ENCHANTMENT = "Enchantment"
     INSTANT = "Instant"
     LAND = "Land"
+    PLANESWALKER = "Planeswalker"
     SORCERY = "Sorcery"
 
 
@@ -139,7 +140,8 @@ class Supertype(StrEnum):
 
 
 BASIC_LAND_TYPES = (("Plains", "W"), ("Island", "U"), ("Swamp", "B"), ("Mountain", "R"), ("Forest", "G"))
-PERMANENT_TYPES = (CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT, CardType.LAND)
+PERMANENT_TYPES = (CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT, CardType.LAND,
+                   CardType.PLANESWALKER)
 
 
 _SUBTYPES = {
@@ -148,6 +150,7 @@ _SUBTYPES = {
     CardType.ARTIFACT: "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk "
                        "Lander Map Powerstone Spacecraft Treasure Vehicle",
     CardType.ENCHANTMENT: "Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine",
+    CardType.PLANESWALKER: "Ajani Ashiok Chandra Garruk Gideon Jace Karn Kaya Liliana Nissa Sorin Teferi Ugin",
     CardType.INSTANT: "Adventure Arcane Chorus Lesson Omen Trap",
 }
 _KIND_OF_SUBTYPE = {name: kind for kind, names in _SUBTYPES.items() for name in names.split()}

@@ -6,7 +6,7 @@ which objects a description takes (109.2).
 from __future__ import annotations
 
 from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, STACK, Ability, Activated, AddMana, Card,
-                            CardType, Changes, Characteristics, Cost, Derived, Face, Keyword, Layout, ManaCost,
+                            CardType, Changes, Characteristics, Cost, Derived, Face, Keyword, Layout, Loyalty, ManaCost,
                             ManaType, Object, ObjectId, ObjectKind, Plain, PlayerId, SpellAbility, State, Static,
                             Supertype, TapThis, filters as f, more)
 from mtgteach.rulebook.cite import R
@@ -118,11 +118,17 @@ def both_halves(card: Card) -> Face:
         more(one.supertypes, other.supertypes), more(one.subtypes, other.subtypes), one.abilities + other.abilities)
 
 
+def is_loyalty(ability: Ability) -> bool:
+    """Is there a loyalty symbol in its cost (606)?"""
+    return isinstance(ability, Activated) and any(isinstance(c, Loyalty) for c in ability.cost.components)
+
+
 def learn(derived: Derived, card: Card) -> Derived:
     """What the rules look at: abilities that work off the stack, a size, a legend, continuous effects."""
     abilities = [a for f in card.faces for a in f.abilities]
     derived.watched = any(not isinstance(a, SpellAbility | Plain) for a in abilities)
     derived.sized = any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes or "Aura" in f.subtypes
+                        or f.loyalty is not None
                         for f in card.faces)
     derived.changes = any(isinstance(a, Static) and isinstance(a.effect, Changes) for a in abilities)
     derived.both = both_halves(card) if card.layout is Layout.SPLIT else None
@@ -193,6 +199,7 @@ TAKES.update({
     f.CastFrom: lambda state, it, obj, asking: _cast_from(obj) is it.zone,
     f.FirstSpell: lambda state, it, obj, asking: (
         state.at.active == obj.controller and not state.players[obj.controller].spells_cast),
+    f.ManaValueIsEven: lambda state, it, obj, asking: characteristics(state, obj).mana_value % 2 == 0,
     f.PowerAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).power, None, it.amount),
     f.PowerAtLeast: lambda state, it, obj, asking: _between(characteristics(state, obj).power, it.amount, None),
     f.ToughnessAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).toughness, None, it.amount),

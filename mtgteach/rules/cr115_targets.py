@@ -2,7 +2,7 @@
 for each instance of the word target, whether it is still legal (608.2b), and what is divided among them (601.2d)."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, STACK, Ability, Amount, AnyTarget,
+from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, STACK, Ability, Amount, AnyOf, AnyTarget,
                             CardType, Choice, Chosen, Effect, Enchant, Fixed, IsType, Iterator, ItsShare, Modal, Object,
                             ObjectKind, OneOf, OnlyIf, Option, OtherThan, PickOne, PlayerId, Reasons, Record, Refusal,
                             Several, ShareOut, SpellAbility, State, Target, TargetAbility, TargetCard, TargetKind,
@@ -15,7 +15,7 @@ from mtgteach.rules.step import Step
 
 CHOOSING, DIVIDING, ANY_TARGET = R("601.2c"), R("601.2d"), R("115.4")
 NO_MORE = "no more targets"
-ANY = (TargetPlayer(), TargetObject(IsType(CardType.CREATURE)))
+ANY = (TargetPlayer(), TargetObject(AnyOf((IsType(CardType.CREATURE), IsType(CardType.PLANESWALKER)))))
 
 
 def kinds_of(state: State, obj: Object, ability: Ability | None) -> tuple[TargetKind, ...]:
@@ -72,7 +72,7 @@ CANDIDATES.update({
     # Every player who is in the game, or every other one (102).
     TargetPlayer: lambda state, kind, acting: (Target(player=p) for p in state.in_play()),
     TargetOpponent: lambda state, kind, acting: (Target(player=p) for p in state.in_play() if p != acting.controller),
-    # Players and creatures (115.4); what any of the kinds takes, each once.
+    # Players, creatures and planeswalkers (115.4); what any of the kinds takes, each once.
     AnyTarget: lambda state, kind, acting: (t for each in ANY for t in candidates(state, each, acting)),
     OneOf: lambda state, kind, acting: iter(dict.fromkeys(t for k in kind.kinds for t in candidates(state, k, acting))),
     # What the kind inside takes; how many and which others are asked as targets are chosen.

@@ -5,10 +5,10 @@ counters). Two components of one payment never use the same thing for the same p
 """
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Callable, Component,
-                            CountersRemoved, Iterator, LifeLost, Mana, ManaCost, ManaSpent, Moved, Object, ObjectId,
-                            PlayerId, Record, Refusal, State, Suspended, Tapped, Term, Untapped, Zone, cost as c,
-                            refusal, serial_of)
+from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Any, Callable,
+                            Component, CountersPut, CountersRemoved, Fixed, Iterator, LifeLost, Mana, ManaCost,
+                            ManaSpent, Moved, Object, ObjectId, PlayerId, Record, Refusal, State, Suspended, Tapped,
+                            Term, Untapped, Zone, cost as c, refusal, serial_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 Used = tuple[tuple[tuple[str, int], int], ...]
 
 ABOUT_THIS = (c.TapThis, c.UntapThis, c.SacrificeThis, c.ReturnThis, c.DiscardThis, c.ExileThis,
-              c.RemoveCountersFromThis)
+              c.RemoveCountersFromThis, c.Loyalty)
 RESOURCES, PAYING = R("118.3"), R("601.2h")
 CITES: dict[type[Component], tuple[Rule, ...]] = {
     c.TapThis: (R("107.5"),), c.UntapThis: (R("107.6"),), c.MillCards: (R("701.17"),), c.RemoveCounter: (R("122.1"),),
+    c.Loyalty: (R("606.4"),),
     **dict.fromkeys((c.SacrificeThis, c.Sacrifice), (R("701.21a"),)),
     **dict.fromkeys((c.DiscardThis, c.Discard), (R("701.9"),))}
 VERBS: dict[type[Component], str] = {
@@ -137,6 +138,12 @@ def _counters(state: State, player: PlayerId, component: c.RemoveCountersFromThi
                   sum([o.count(component.kind) for o in own]))
 
 
+def _loyalty(state: State, player: PlayerId, component: c.Loyalty, acting: Object) -> Spends:
+    """Loyalty counters on a permanent of one's own, for a cost below 0 (606.4)."""
+    needs = _counters(state, player, c.RemoveCountersFromThis("loyalty", Fixed(max(0, -component.amount))), acting)
+    return needs.evolve(pick=1)
+
+
 def _a_counter(state: State, player: PlayerId, component: c.RemoveCounter, acting: Object) -> Spends:
     """A counter of that kind on any permanent of one's own, or on a suspended card that one owns (122.1)."""
     found = [o for o in state.permanents() if o.controller == player]
@@ -144,7 +151,7 @@ def _a_counter(state: State, player: PlayerId, component: c.RemoveCounter, actin
     return Spends(f"{component.kind} counter", tuple([o.id for o in found if o.count(component.kind)]))
 
 
-def _counter_removed(component: c.RemoveCounter, thing: int, obj: Object, amount: int) -> CountersRemoved:
+def _counter_removed(component: Any, thing: int, obj: Object, amount: int) -> CountersRemoved:
     return CountersRemoved(thing, obj.card, component.kind, amount)
 
 
@@ -180,6 +187,8 @@ PAYS.update({
     c.MillCards: (_mill, _moved(GRAVEYARD, "milled")),  # 701.17
     c.RemoveCountersFromThis: (_counters, _counter_removed),
     c.RemoveCounter: (_a_counter, _counter_removed),
+    c.Loyalty: (_loyalty, lambda component, thing, obj, amount: CountersRemoved(thing, obj.card, "loyalty", amount)
+                if amount else CountersPut(thing, obj.card, "loyalty", component.amount, as_cost=True)),
     c.PayLife: (_life, lambda component, thing, obj, amount: LifeLost(thing, amount))})
 
 

@@ -23,7 +23,7 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     there = event.to is BATTLEFIELD
     new = Object(object_id(state.next_serial, event.to, old.owner), old.card, old.owner, controller, old.printed, face,
         old.kind, event.counters, event.tapped, stack=event.stack, stamp=state.clock, copying=event.copying,
-        face_down=event.face_down, since=state.clock, base=controller if there else None,
+        face_down=event.face_down, since=state.clock, base=controller if there or event.to is STACK else None,
         was=event.was, chosen=event.chosen, lies=Lies.BOTTOM if event.bottom else Lies.TOP, attached=event.attached)
     zones = list(state.zones)
     source, goal = slot_of(old.id), slot_of(new.id)

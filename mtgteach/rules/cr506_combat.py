@@ -4,14 +4,15 @@ as long as what; damage (510), dealt at one moment in one step or in two; the en
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE,
-                            Attack, Attacking, Blocking, CantBeBlocked, CantFight, Choice, Cite, Combat, DamageDealt,
-                            DealDamage, DoesntUntap, Event, Iterable, Iterator, LifeGained, LifeLost, Limit, Object,
-                            ObjectId, Option, PickSome, PlayerId, Reasons, Refusal, ShareOut, State, Tapped, Target,
-                            events_more as em, name_of, object_name, player_name, refusal, said)
+                            Attack, Attacking, Blocking, CantAttackYou, CantBeBlocked, CantFight, CardType, Choice,
+                            Cite, Combat, CountersRemoved, DamageDealt, DealDamage, DoesntUntap, Event, Iterable,
+                            Iterator, LifeGained, LifeLost, Limit, Object, ObjectId, Option, PickSome, PlayerId,
+                            Reasons, Refusal, ShareOut, State, Tapped, Target, events_more as em, name_of, object_name,
+                            player_name, refusal, said)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
 from mtgteach.rules.cr115_targets import share_of
-from mtgteach.rules.cr601_permissions import refuse_sick
+from mtgteach.rules.cr601_permissions import forbidding, refuse_sick
 from mtgteach.rules.cr608_references import at_once, cites_of, named_by, present, source_of
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, resolves, static, takes
@@ -19,11 +20,13 @@ from mtgteach.rules.step import Step
 
 Hit = tuple[Object, Target, int, bool]
 
+DAMAGED = (CardType.CREATURE, CardType.PLANESWALKER)
 DIVIDED, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("510.1c"), R("508.1"), R("508.1a"), R("508.1b"), R("508.1c")
 BLOCK, WHO_BLOCKS, CANT_BLOCK = R("509.1"), R("509.1a"), R("509.1b")
 DECLARATIONS = ("choice.attackers", "choice.blockers")
 """What is asked as a step of combat begins; the first option is always to do nothing."""
 static(Role.OTHER, CantFight, CantBeBlocked)
+static(Role.PROHIBITS, CantAttackYou)
 
 
 def attacks_of(state: State) -> tuple[Attack, ...]:
@@ -73,6 +76,8 @@ def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
     if event.object is None:
         return state, event
     obj = state.the(event.object)
+    if not is_creature(state, obj):
+        return state, event
     source = state.last_known(event.by)
     deadly = obj.deathtouched or source is not None and has_keyword(state, source, "deathtouch")
     return state.changed(obj.id, damage=obj.damage + event.amount, deathtouched=deadly), event
@@ -86,8 +91,8 @@ def life_changed(state: State, event: LifeGained | LifeLost) -> tuple[State, Lif
 
 
 def deal(step: Step, hits: Iterable[Hit], cite: Cite | tuple[Cite, ...]) -> tuple[DamageDealt, ...]:
-    """Each source deals so much damage to a player or creature, all at one moment; the last part of a hit says whether
-    it is combat damage. What is no creature any more is left alone."""
+    """Each source deals so much damage to a player, creature or planeswalker, all at one moment; the last part of a hit
+    says whether it is combat damage. What is neither any more is left alone."""
     found = [(source, event) for source, to, amount, combat in hits
              if amount > 0 and (event := _proposed(step.state, source, to, amount, combat)) is not None]
     linked = {source.id: source.controller for source, _ in found if has_keyword(step.state, source, "lifelink")}
@@ -96,6 +101,9 @@ def deal(step: Step, hits: Iterable[Hit], cite: Cite | tuple[Cite, ...]) -> tupl
     for event in dealt:
         if event.player is not None:
             step.happen(LifeLost(event.player, event.amount), cite=cite)
+        obj = None if event.object is None else step.state.find(event.object)
+        if obj is not None and CardType.PLANESWALKER in characteristics(step.state, obj).types:
+            step.happen(CountersRemoved(obj.id, obj.card, "loyalty", event.amount), cite=R("120.3c"))
     for by, player in linked.items():  # as much life as it dealt damage (702.15)
         amount = sum(event.amount for event in dealt if event.by == by)
         if amount:
@@ -108,7 +116,7 @@ def _proposed(state: State, source: Object, to: Target, amount: int, combat: boo
         return DamageDealt(source.card, amount, player=to.player, by=source.id, combat=combat)
     assert to.object is not None
     obj = present(state, to.object)
-    if obj is None or obj.zone is not BATTLEFIELD or not is_creature(state, obj):
+    if obj is None or obj.zone is not BATTLEFIELD or not any(t in DAMAGED for t in characteristics(state, obj).types):
         return None
     return DamageDealt(source.card, amount, object=obj.id, card=obj.card, by=source.id, combat=combat)
 
@@ -228,8 +236,8 @@ def removals(state: State) -> list[tuple[Event, Cite]]:
     return [(em.RemovedFromCombat(oid, -1 if last is None else last.card), R("506.4")) for oid, last in gone]
 
 
-def refuse_attack(state: State, obj: Object) -> Iterator[Refusal]:
-    """Why this creature cannot attack: tapped, sick (508.1a), or something says so (508.1c)."""
+def refuse_attack(state: State, obj: Object, whom: PlayerId | None = None) -> Iterator[Refusal]:
+    """Why this creature cannot attack (this player): tapped, sick (508.1a), or something says so (508.1c)."""
     if obj.tapped:
         yield refusal(state, "refuse.tapped", (WHO_ATTACKS,), card=obj)
     yield from refuse_sick(state, obj)
@@ -237,18 +245,21 @@ def refuse_attack(state: State, obj: Object) -> Iterator[Refusal]:
         yield refusal(state, "refuse.defender", (CANT_ATTACK, PLAIN["defender"]), card=obj)
     if (says := says_no(state, obj, CantFight, "attack")) is not None:
         yield refusal(state, "refuse.cant_attack", (CANT_ATTACK,), card=obj, source=says)
+    for found in forbidding(state, CantAttackYou, None, obj):
+        if found.controller == whom:
+            yield refusal(state, "refuse.cant_attack", (CANT_ATTACK,), card=obj, source=state.label(found.card))
 
 
 def attackers_choice(state: State, player: PlayerId) -> Choice:
     """Which creatures attack whom? Each attacks one player (508.1b)."""
-    against = [(obj, Reasons(refuse_attack(state, obj))) for obj in creatures(state, player)]
     keys = {(obj.id, p): f"{object_name(state, obj)} attacks {player_name(state, p)}"
-            for obj, _ in against for p in state.in_play() if p != player}
-    able = [obj.id for obj, reasons in against if not reasons]
-    options = [Option(key, pair, (WHO_ATTACKS, WHOM)) for pair, key in keys.items() if pair[0] in able]
-    limits = [Limit(tuple([key for (o, _), key in keys.items() if o == oid]), 1, 1) for oid in able]
+            for obj in creatures(state, player) for p in state.in_play() if p != player}
+    reasons = {(oid, p): Reasons(refuse_attack(state, state.the(oid), p)) for oid, p in keys}
+    may = [pair for pair in keys if not reasons[pair]]
+    options = [Option(keys[pair], pair, (WHO_ATTACKS, WHOM)) for pair in may]
+    limits = [Limit(tuple([keys[o, p] for o, p in may if o == oid]), 1, 1) for oid in dict.fromkeys(o for o, _ in may)]
     return _declaration(state, player, "attack", (ATTACK, WHO_ATTACKS), options, limits, [
-        (key, reasons) for obj, reasons in against if reasons for (o, _), key in keys.items() if o == obj.id])
+        (keys[pair], reasons[pair]) for pair in keys if reasons[pair]])
 
 
 def _declaration(state: State, player: PlayerId, word: str, cites: tuple[Rule, ...], options: list[Option],

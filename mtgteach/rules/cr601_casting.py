@@ -7,7 +7,7 @@ from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardT
                             MoreLandPlays, Object, ObjectId, OpeningHand, PickOne, PlayerId, PlayLand, Refusal,
                             StackFacts, State, Zone, events as ev, options_of, refusal)
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics
+from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics, is_loyalty
 from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, proposed, refuse_costs
@@ -26,13 +26,16 @@ from mtgteach.rules.step import Step, Undone
 
 BEGINNING, PROPOSING, DEMANDED, PLAYING, LAND_PLAYS = R("601.3"), R("601.2a"), R("118.9b"), R("305.1"), R("305.2")
 SPECIAL_ACTION, ACTIVATING, INSTRUCTIONS, PROHIBITED = R("116.2a"), R("602.2"), R("602.1b"), R("602.5")
+LOYALTY = R("606.3")
 
 
 @applies(ev.SpellCast, ev.LandPlayed)
 def counted_this_turn(state: State, event: ev.SpellCast | ev.LandPlayed) -> tuple[State, ev.Event]:
     """The spell has become cast (601.2i), or one land play is used (305.2a): it counts for the turn."""
-    player = state.players[event.player]
-    word = "spells_cast" if isinstance(event, ev.SpellCast) else "lands_played"
+    player, word = state.players[event.player], "lands_played"
+    if isinstance(event, ev.SpellCast):
+        word = "spells_cast"
+        state = state.changed(event.object, stack=facts_of(state.the(event.object)).evolve(spent=event.spent))
     return state.with_player(player.evolve(**{word: getattr(player, word) + 1})), event
 
 
@@ -61,6 +64,7 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: 
     `free`: a resolving effect allows it, without paying its mana cost (608.2g)."""
     obj = step.state.the(oid)
     outer = step.begin(ev.Acted("act.casting", player, oid, obj.card), cite=PROPOSING)
+    here = step.parent
     granted = Permission() if free else _permission(step, player, obj, face)
     facts = StackFacts(free=free, cause=step.parent, way=granted.way, from_zone=obj.zone)
     (spell,) = moved_to(step.happen(ev.Moved(oid, obj.card, STACK, "cast", player, facts, face=face), cite=PROPOSING))
@@ -69,7 +73,8 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: 
     choose_targets(step, player, spell)
     check_proposal(step, player, spell, obj.zone, granted)
     pay_total(step, player, spell, may_stop=free)
-    step.happen(ev.SpellCast(player, spell, obj.card), cite=R("601.2i"))
+    spent = sum(len(h.event.mana) for h in step.events if h.parent == here and isinstance(h.event, ev.ManaSpent))
+    step.happen(ev.SpellCast(player, spell, obj.card, spent), cite=R("601.2i"))
     step.close(outer)
     return spell
 
@@ -274,9 +279,10 @@ def refuse_place(state: State, player: PlayerId, obj: Object, ability: Activated
 def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
     """What the ability itself says about when and how often (602.1b), and effects that forbid it (602.5)."""
     yield from refuse_activation(state, player, obj, mana=False)
+    own = LOYALTY if is_loyalty(ability) else INSTRUCTIONS
     if ability.as_sorcery and not sorcery_time(state, player):
-        yield refusal(state, "refuse.activate_as_sorcery", (INSTRUCTIONS, SORCERY_TIMING), player=player, card=obj)
+        yield refusal(state, "refuse.activate_as_sorcery", (own, SORCERY_TIMING), player=player, card=obj)
     if ability.each_turn and times_used(state, obj, ability) >= ability.each_turn:
-        yield refusal(state, "refuse.activated_already", (INSTRUCTIONS, R("602.5b")), card=obj, count=ability.each_turn)
+        yield refusal(state, "refuse.activated_already", (own, R("602.5b")), card=obj, count=ability.each_turn)
     if ability.condition is not None and not holds(state, ability.condition, obj):
         yield refusal(state, "refuse.activate_only_if", (INSTRUCTIONS, PROHIBITED), card=obj)

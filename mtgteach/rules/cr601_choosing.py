@@ -2,16 +2,18 @@
 (601.2d); for triggered abilities as 603.3c-d say."""
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, Ability, Choice, Event, Iterator, Modal, ModesChosen, Object, ObjectId, PickOne,
-                            PlayerId, Reasons, Refusal, SharesChosen, StackFacts, State, Target, TargetsChosen,
-                            Triggered, fields_of, options_of, refusal, said)
+from mtgteach.model import (COMPLETE, Ability, Choice, Event, Iterator, Modal, ModesChosen, NewTargets, Object,
+                            ObjectId, OtherThan, PickOne, PlayerId, Reasons, Refusal, SharesChosen, StackFacts, State,
+                            Target, TargetKind, TargetsChosen, Triggered, fields_of, options_of, refusal, said,
+                            target_name)
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr115_targets import (CHOOSING as CHOOSING_TARGETS, DIVIDING, ask_shares, bounds, has_targets,
-                                          kinds_of, modal_of, target_choice)
-from mtgteach.rules.cr608_references import facts_of
-from mtgteach.rules.registries import applies
+from mtgteach.rules.cr115_targets import (CHOOSING as CHOOSING_TARGETS, DIVIDING, ask_shares, bounds, candidates,
+                                          has_targets, kinds_of, modal_of, target_choice)
+from mtgteach.rules.cr608_references import facts_of, objects_of
+from mtgteach.rules.registries import applies, resolves
 from mtgteach.rules.step import Step
 
+NEW_TARGETS = R("115.7d")
 ANNOUNCING, AS_CASTING, MODES = R("601.2b"), R("602.2b"), R("700.2a")
 MODES_OF_TRIGGERS = (R("603.3c"), R("700.2b"))
 NO_MORE_MODES = "no more modes"
@@ -20,7 +22,8 @@ NO_MORE_MODES = "no more modes"
 @applies(TargetsChosen, ModesChosen, SharesChosen)
 def announced(state: State, event: TargetsChosen | ModesChosen | SharesChosen) -> tuple[State, Event]:
     """What was chosen stands on the spell or ability from now on (601.2b-d, 700.2a)."""
-    chosen = {field: getattr(event, field) for field in fields_of(event) if field not in ("object", "card")}
+    chosen = {field: getattr(event, field) for field in fields_of(event) if field not in (
+        "object", "card", "changed")}
     return state.changed(event.object, stack=facts_of(state.the(event.object)).evolve(**chosen)), event
 
 
@@ -138,6 +141,31 @@ def choose_targets(step: Step, player: PlayerId, acting: ObjectId) -> None:
     shares = ask_shares(step, player, step.state.the(acting), facts_of(obj).ability, targets, spread)
     if shares:
         step.happen(SharesChosen(acting, obj.card, shares), cite=(*_as_casting(obj), DIVIDING))
+
+
+def new_target_choice(state: State, player: PlayerId, acting: Object, kind: TargetKind, now: Target,
+                      others: list[Target]) -> Choice:
+    """Which target instead of this one, or this one again, legal or not (115.7d)?"""
+    there = dict.fromkeys([now, *[t for t in candidates(state, kind, acting) if t not in others]])
+    options = options_of([(target_name(state, t), t) for t in there], (NEW_TARGETS,))
+    return PickOne(player, "choice.new_target", (NEW_TARGETS,), options, slots=said(state, card=acting))
+
+
+@resolves(NewTargets)
+def resolve_new_targets(step: Step, effect: NewTargets, acting: Object) -> None:
+    """Each target is chosen anew, one after the other; how it was divided stays (115.7f)."""
+    for obj in objects_of(step, effect.it, acting):
+        facts, kinds = facts_of(obj), kinds_of(step.state, obj, facts_of(obj).ability)
+        instances = [n for n, many in enumerate(facts.spread or (1,) * len(kinds)) for _ in range(many)]
+        targets = list(facts.targets)
+        for place, number in enumerate(instances):
+            kind = kinds[number]
+            others = [t for t, n in zip(targets, instances, strict=True) if n == number or isinstance(kind, OtherThan)]
+            targets[place] = step.ask(
+                new_target_choice, step.state, acting.controller, obj, kind, targets[place], others)
+        new = tuple([t for t in targets if t not in facts.targets])
+        if new:
+            step.happen(TargetsChosen(obj.id, obj.card, tuple(targets), facts.spread, new), cite=NEW_TARGETS)
 
 
 def chosen_for_trigger(step: Step, player: PlayerId, source: Object, facts: StackFacts) -> StackFacts | None:

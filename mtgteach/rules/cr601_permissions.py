@@ -138,7 +138,7 @@ def sorcery_time(state: State, player: PlayerId) -> bool:
 # Prohibitions
 
 
-def _forbidding(state: State, kind: type[Any], player: PlayerId | None, obj: Object | None = None) -> Iterator[Working]:
+def forbidding(state: State, kind: type[Any], player: PlayerId | None, obj: Object | None = None) -> Iterator[Working]:
     """The prohibitions of this kind that speak of this player and of this object, as far as they name one."""
     for found in working(state, Role.PROHIBITS):
         if isinstance(found.effect, kind) and (
@@ -160,16 +160,16 @@ def prohibitions(state: State, player: PlayerId, spell: Object, zone: Zone, free
     yield from split_second(state, spell)
     if not working(state, Role.PROHIBITS):
         return
-    for found in _forbidding(state, CantBeCast, player, spell):
+    for found in forbidding(state, CantBeCast, player, spell):
         zones, during = found.effect.zones, found.effect.during
         if (not zones or zone in zones) and is_whose(during, state.at.active, found.controller) and (
                 proposed or free or _always(state, found.effect.filter, spell, player, _asking(state, found, spell))):
             yield _forbidden(state, found, "refuse.prohibited", (BEGINNING,), card=spell)
     if not proposed and not sorcery_time(state, player):
-        for found in _forbidding(state, OnlyAsSorcery, player, spell):
+        for found in forbidding(state, OnlyAsSorcery, player, spell):
             yield _forbidden(state, found, "refuse.only_as_sorcery", (SORCERY_TIMING,), card=spell, player=player)
     cast = state.players[player].spells_cast
-    for found in _forbidding(state, SpellsEachTurn, player):
+    for found in forbidding(state, SpellsEachTurn, player):
         if cast >= found.effect.most:
             yield _forbidden(state, found, "refuse.spells_each_turn", (BEGINNING,), player=player, count=cast)
 
@@ -197,20 +197,20 @@ def refuse_activation(state: State, player: PlayerId, obj: Object, mana: bool) -
     those that speak of mana abilities as well (`mana`), or the others."""
     if not mana:
         yield from split_second(state)
-    for found in _forbidding(state, CantActivate, player, obj):
+    for found in forbidding(state, CantActivate, player, obj):
         if found.effect.mana is mana and is_whose(found.effect.during, state.at.active, found.controller):
             yield _forbidden(state, found, "refuse.cant_activate", (R("602.5"),), card=obj)
 
 
 def refuse_lands(state: State, player: PlayerId) -> Iterator[Refusal]:
     """Effects that say that this player can't play lands (101.2)."""
-    for found in _forbidding(state, CantPlayLands, player):
+    for found in forbidding(state, CantPlayLands, player):
         yield _forbidden(state, found, "refuse.cant_play_lands", (), player=player)
 
 
 def refuse_countering(state: State, spell: Object) -> Iterator[Refusal]:
     """Effects that say that this spell can't be countered (101.2)."""
-    for found in _forbidding(state, CantBeCountered, None, spell):
+    for found in forbidding(state, CantBeCountered, None, spell):
         yield _forbidden(state, found, "refuse.cant_be_countered", (), card=spell)
 
 

@@ -57,7 +57,7 @@ def _becomes_target(state: State, pattern: on.BecomesTarget, event: Any, source:
         return False
     if pattern.spells_only and acting.stack.ability is not None:
         return False
-    targets = event.targets if chosen else event.facts.targets
+    targets = event.changed or event.targets if chosen else event.facts.targets
     return any(_taken(state, pattern.filter, target.object, source) for target in targets)
 
 

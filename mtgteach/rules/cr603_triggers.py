@@ -11,6 +11,7 @@ from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityT
                             ThatMuch, ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting, WhenYouDo, options_of,
                             parts_of, told_apart)
 from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr109_characteristics import is_loyalty
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
 from mtgteach.rules.cr608_references import facts_of, named_by, source_of
 from mtgteach.rules.index import index_of, working
@@ -136,8 +137,9 @@ def used_again(state: State, obj: Object, ability: Ability) -> State:
 
 
 def times_used(state: State, obj: Object, ability: Ability) -> int:
-    """How often this ability of the object was used in this turn."""
-    return sum(times for used, turn, times in obj.used if used == ability and turn == state.at.turn)
+    """How often this ability of the object was used in this turn; its loyalty abilities count together (606.3)."""
+    return sum(times for used, turn, times in obj.used if turn == state.at.turn and (
+        used == ability or is_loyalty(used) and is_loyalty(ability)))
 
 
 def done_this_turn(state: State, source: ObjectId, ability: Ability) -> bool:

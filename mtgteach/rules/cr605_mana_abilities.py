@@ -13,7 +13,7 @@ from mtgteach.model import (BATTLEFIELD, COMPLETE, LIBRARY, Ability, AbilityActi
                             PlayerId, Record, Refusal, Search, StackFacts, State, Supertype, Surveil, TapForMana,
                             Tapped, TapThis, Untapped, options_of, parts_of, player_name, refusal, spell)
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, is_loyalty
 from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_permissions import acts, refuse_activation, refuse_sick
 from mtgteach.rules.cr608_references import source_of
@@ -96,7 +96,7 @@ def holds_kind(part: object, kinds: tuple[type[Record], ...]) -> bool:
 def is_mana_ability(ability: Activated) -> bool:
     """The test of 605.1a: no target, could add mana, no loyalty ability, and neither cost nor effect moves a card to or
     from a library. What it would add now does not matter (605.2)."""
-    if ability.targets or not any(isinstance(e, ADDS) for e in ability.effects):
+    if ability.targets or is_loyalty(ability) or not any(isinstance(e, ADDS) for e in ability.effects):
         return False
     if len(ability.effects) == 1 and len(ability.cost.components) == 1:
         return not isinstance(ability.cost.components[0], MOVES_LIBRARY_CARDS)

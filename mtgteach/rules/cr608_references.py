@@ -242,6 +242,8 @@ HOLDS.update({
         is_whose(true.whose, o.controller, acting.controller) for o in counted(state, true.filter, acting)),
     on.WasPaid: lambda state, true, acting: paid(acting, true.word) > 0,  # 702.33d
     on.CastFromHand: lambda state, true, acting: facts_of(acting).from_zone is HAND,  # 400.7d
+    on.NoManaSpent: lambda state, true, acting: not any(
+        facts_of(spell).spent for spell in last_named(state, true.on, acting)),
     on.AtLeast: lambda state, true, acting: amount_of(state, true.amount, acting) >= true.least,
     on.YourTurn: lambda state, true, acting: state.at.active == acting.controller,
     WasChosen: lambda state, true, acting: bool(recalled(state, acting, true.word)),

@@ -3,7 +3,7 @@ prohibitions among them (601.3), an Adventure's too (715); and the changes of co
 an event, so that `controller` of an object is always the present one."""
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, Anything, Changes, ChangeUntil, Cite, ControlChanged, Delayed, DelayedEnded,
+from mtgteach.model import (EXILE, STACK, Anything, Changes, ChangeUntil, Cite, ControlChanged, Delayed, DelayedEnded,
                             Duration, EffectBegan, EffectEnded, Event, Fixed, Floating, Forever, Lasts, Layout, LetPlay,
                             MayCast, Moved, Object, ObjectId, ObjectKind, PlayerId, State, StaticEffect, This,
                             amounts as on)
@@ -96,10 +96,10 @@ def _end(over: Floating | Delayed) -> Event:
 
 
 def _changed(state: State) -> list[tuple[Event, Cite]]:
-    """The permanents that another player controls now than the effects say (613.1b)."""
-    ought = controllers(state)
+    """The permanents and spells that another player controls now than the effects say (613.1b)."""
+    ought, there = controllers(state), (*state.permanents(), *state.zone(STACK))
     return [(ControlChanged(o.id, o.card, new.controller, o.controller), CONTROL)
-            for o, new in zip(state.permanents(), ought.permanents(), strict=True) if o.controller != new.controller]
+            for o in there for new in [ought.the(o.id)] if o.controller != new.controller]
 
 
 def what_follows(step: Step, had: bool) -> None:

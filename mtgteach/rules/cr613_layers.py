@@ -6,10 +6,10 @@ cannot change it. Without any effect and without counters that matter it is empt
 """
 from __future__ import annotations
 
-from mtgteach.model import (ABILITIES, ALL, COLORS, NO_FACTS, Ability, Any, Cache, Callable, CardType, Characteristics,
-                            CountersPut, CountersRemoved, Event, Floating, Gone, Iterable, Moved, Object, ObjectId,
-                            Plain, Record, State, Static, amounts as of, fields_of, filters as f, in_layers, more,
-                            size_of_counter, statics_layers as c, subtype_of)
+from mtgteach.model import (ABILITIES, ALL, BATTLEFIELD, COLORS, NO_FACTS, STACK, Ability, Any, Cache, Callable,
+                            CardType, Characteristics, CountersPut, CountersRemoved, Event, Floating, Gone, Iterable,
+                            Moved, Object, ObjectId, ObjectKind, Plain, Record, State, Static, amounts as of, fields_of,
+                            filters as f, in_layers, more, size_of_counter, statics_layers as c, subtype_of)
 from mtgteach.rules.cr109_characteristics import (BY_LAND_TYPE, characteristics, copiable, made_by_land_types,
                                                   with_keywords)
 from mtgteach.rules.registries import AMOUNTS, REFERS, Role, holds, static, takes
@@ -97,8 +97,8 @@ _set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot tha
 SIZES = (f.PowerAtMost, f.PowerAtLeast, f.ToughnessAtMost)
 STEADY: tuple[type[Record], ...] = (f.Anything, f.IsType, f.NotA, f.AllOf, f.AnyOf, f.IsSubtype, f.IsSupertype,
     f.IsColor, f.Colorless, f.IsToken, f.Named, f.ControlledBy, f.OwnedBy, f.IsThis, f.Another, f.HasKeyword,
-    f.ManaValueAtMost, f.ManaValueAtLeast, f.HasXInCost, f.Fixed, f.This, f.You, of.Plus, of.Times, of.CountOf, of.Host,
-    of.IsHost, *SIZES)
+    f.ManaValueAtMost, f.ManaValueAtLeast, f.ManaValueIsEven, f.HasXInCost, f.Fixed, f.This, f.You, of.Plus, of.Times,
+    of.CountOf, of.Host, of.IsHost, *SIZES)
 """What only those events can change that keep nothing: where objects are, who controls them, what they are."""
 
 
@@ -227,7 +227,9 @@ class Work:
             named = () if live.fixed else REFERS[type(affected)](state, affected, live.acting)  # type: ignore[index]
             found = [state.find(oid) for oid in (*live.fixed, *(t.object for t in named if t.object is not None))]
             return tuple([o.id for o in found if o is not None and not o.phased_out])
-        return tuple([o.id for o in state.permanents() if takes(state, affected, o, live.acting)])
+        there = state.permanents() if not live.effect.elsewhere else [o for zone in state.zones for o in zone
+            if o.zone is not BATTLEFIELD and o.kind is ObjectKind.CARD]
+        return tuple([o.id for o in there if takes(state, affected, o, live.acting)])
 
     def outcome(self, live: Live, layer: int) -> Outcome:
         """What it would apply to now, and what it would do: what a dependency may change (613.8a)."""
@@ -329,12 +331,12 @@ def _layers(state: State, live: list[Live]) -> Layers:
 
 
 def controllers(state: State, controls: list[Live] | None = None) -> State:
-    """The state with every permanent under the control that effects give (layer 2, 613.1b), from those under which
-    permanents entered."""
+    """The state with every permanent and spell under the control that effects give (layer 2, 613.1b), from those under
+    which they came there."""
     if controls is None:
         controls = [e for e in _gathered(state) if CONTROL in e.by_layer]
     work = Work(state, controls)
-    for obj in state.permanents():
+    for obj in (*state.permanents(), *state.zone(STACK)):
         base = obj.owner if obj.base is None else obj.base
         if obj.controller != base:
             work.state = work.state.with_object(obj.evolve(controller=base))

@@ -222,7 +222,7 @@ def about_player(state: State, working: Working, event: Any) -> bool:
 def on_its_kind(state: State, working: Working, event: CountersPut | PlayerCountersPut) -> bool:
     """Are these counters of such a kind, on such an object or player, as the effect speaks of?"""
     effect = working.effect
-    if event.amount <= 0 or effect.kind not in (None, event.kind):
+    if event.amount <= 0 or effect.kind not in (None, event.kind) or getattr(event, "as_cost", False):
         return False
     if isinstance(event, PlayerCountersPut):
         return _player_taken(working, effect.players, event.player)

@@ -67,7 +67,8 @@ def _sized(state: State) -> list[Object]:
 
 def _always(now: Characteristics) -> bool:
     gone = now.toughness is not None and now.toughness <= 0
-    return gone or Supertype.LEGENDARY in now.supertypes or AURA in now.subtypes
+    return (gone or Supertype.LEGENDARY in now.supertypes or AURA in now.subtypes
+            or CardType.PLANESWALKER in now.types)
 
 
 def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:
@@ -75,6 +76,8 @@ def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:
     is_now = characteristics(state, obj)
     if AURA in is_now.subtypes and obj.attached not in hosts(state, obj):
         return "unattached", (R("704.5m"), R("303.4c"))
+    if CardType.PLANESWALKER in is_now.types and not obj.count("loyalty"):
+        return "loyalty", (R("704.5i"),)
     if CardType.CREATURE not in is_now.types or is_now.toughness is None:
         return "", ()
     if is_now.toughness <= 0:

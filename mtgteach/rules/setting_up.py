@@ -51,8 +51,8 @@ def state_of(scene: Scene, known: Named) -> State:
     for (_, zone, item), face in zip(entries, printed, strict=True):
         _check(zone, item, face)
     for card, ((p, zone, item), face) in enumerate(zip(entries, printed, strict=True)):
-        zones[slot(zone, p)].append(Object(object_id(card + 1, zone, p), card, p, p, face, counters=item.counters,
-            tapped=item.tapped, stamp=card, lies=Lies.SOMEWHERE if item.any_order else Lies.TOP))
+        zones[slot(zone, p)].append(Object(object_id(card + 1, zone, p), card, p, p, face, tapped=item.tapped,
+            counters=_counters(zone, item, face), stamp=card, lies=Lies.SOMEWHERE if item.any_order else Lies.TOP))
     described = [p for p, seat in enumerate(scene.seats) if any(z is LIBRARY for z, _ in seat.zones)]
     roster = Roster(tuple(printed), tuple(p for p, _, _ in entries), ranked([card.name for card in printed]))
     players = tuple(Player(p, seat.name, seat.life, endless=p not in described) for p, seat in enumerate(scene.seats))
@@ -67,6 +67,12 @@ def state_of(scene: Scene, known: Named) -> State:
         if any(AURA in face.subtypes for face in obj.printed.faces):
             state = state.changed(obj.id, attached=_host(state, entries[obj.card][2]))
     return controllers(state).evolve(cache=None)
+
+
+def _counters(zone: Zone, item: Item, card: Card) -> tuple[tuple[str, int], ...]:
+    """Those of the scene; a planeswalker of which it says none has those that it entered with (306.5b)."""
+    loyalty = card.faces[0].loyalty if zone is BATTLEFIELD and card.faces else None
+    return item.counters if item.counters or loyalty is None else (("loyalty", loyalty),)
 
 
 def _host(state: State, item: Item) -> Target:

@@ -34,7 +34,7 @@ TEXTS_C = {
     "Reality Strobe": (
         "Reality Strobe {4}{U}{U}\n"
         "Sorcery\n"
-        "Return target permanent to its owner's hand. Exile it. Put three time counters on it.\n"
+        "Return target permanent to its owner's hand. Exile Reality Strobe. Put three time counters on it.\n"
         "Suspend 3—{2}{U}"),
     "Curse of the Cabal": (
         "Curse of the Cabal {9}{B}\n"

@@ -89,7 +89,7 @@ PRINTED: list[tuple[Ability, str]] = [
      "Target player gains life equal to your life total."),
     (spell(MoveTo(Chosen(), LIBRARY, bottom=True), targets=ONE),
      "Put target creature on the bottom of its owner's library."),
-    (spell(MoveTo(This(), EXILE)), "Exile it."),
+    (spell(MoveTo(This(), EXILE)), "Exile Toy."),
     (triggered(whenever_dies(), MoveTo(That(), BATTLEFIELD, tapped=True, under=OwnerOf(That()))),
      "Whenever a creature dies, return it to the battlefield tapped under its owner's control."),
     (triggered(on.THIS_LEAVES, move(HAND, Linked("exiled")), word="leaves trigger"),

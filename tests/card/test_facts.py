@@ -35,8 +35,8 @@ def test_names_costs_types_and_sizes_of_all_faces_agree(name: str) -> None:
     for face, one in zip(cards[name].faces, printed, strict=True):
         assert ("" if face.cost is None else str(face.cost)) == one["mana_cost"]
         assert type_line(face) == one["type_line"]
-        assert (face.power, face.toughness) == tuple(
-            int(one[key].replace("*", "0")) if key in one else None for key in ("power", "toughness"))
+        assert (face.power, face.toughness, face.loyalty) == tuple(
+            int(one[key].replace("*", "0")) if key in one else None for key in ("power", "toughness", "loyalty"))
         assert has_star(face) is ("*" in one.get("power", ""))
 
 

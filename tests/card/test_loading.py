@@ -102,8 +102,8 @@ REFUSED: dict[str, tuple[Card, str]] = {
         card("A", "{1}", "Artifact", triggered(AT_UPKEEP, PlayThisFree())), "PlayThisFree"),
     "free play by a spell": (card("A", "{1}", "Instant", spell(PlayThisFree())), "PlayThisFree"),
     "lore counters": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, put_counters("lore", 1))), "lore counters"),
-    "removing loyalty": (
-        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, take_counters("loyalty", 1))), "loyalty counters"),
+    "removing stun": (
+        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, take_counters("stun", 1))), "stun counters"),
     "more shield counters": (card("A", "{1}", "Artifact", more_counters(BATTLEFIELD, "shield", 2)), "shield counters"),
     "trigger on lore counters": (
         card("A", "{1}", "Artifact", triggered(CountersWerePut("lore"), you_draw(1))), "lore counters"),

@@ -16,12 +16,12 @@ from mtgteach.model.amounts import Controls, CountOf, TheX
 from mtgteach.model.cards import (Ability, Card, DealDamage, DrawCards, Effect, Enchant, Plain, Static, StaticEffect,
                                   SuspendFromHand, Triggered)
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects import Lasts, LetPlay
+from mtgteach.model.effects import Lasts, LetPlay, NewTargets
 from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
                                     NotA, SpellWasCast, TargetCard, TargetObject, This, ThisDies, ThisIsIn, Whose, You)
 from mtgteach.model.record import fields_of, kinds_of
-from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantBeCountered, CantPlayLands,
-                                    ExiledAfter, MayCast, OnlyAsSorcery, SpellsEachTurn)
+from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantAttackYou, CantBeCountered,
+                                    CantPlayLands, ExiledAfter, MayCast, OnlyAsSorcery, SpellsEachTurn)
 from mtgteach.model.types import (BATTLEFIELD, BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, EXILE, GRAVEYARD, HAND,
                                   POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP, Record)
 from mtgteach.rules.cr702_62_suspend import three_abilities
@@ -169,6 +169,9 @@ NODES: list[tuple[Ability, str]] = [
     (spell(LetPlay(Chosen(0), any_time=True), targets=(TargetCard(EXILE),)),
      "You may play target card in exile this turn as though it had flash."),
     (Enchant((TARGET_PLAYER,)), "Enchant player"),
+    (Static(CantAttackYou(Anything())), "Creatures can't attack you."),
+    (spell(NewTargets(Chosen()), targets=(TARGET_ABILITY,)),
+     "You may choose new targets for target activated or triggered ability."),
     (spell(Lasts(CantPlayLands())), "Players can't play lands this turn."),
     (SuspendFromHand(Fixed(2), Cost.of("{U}")),
      "If you could begin to cast this card from your hand, you may pay {U} and exile it with two time counters on it."),
@@ -214,8 +217,8 @@ def test_the_three_abilities_of_suspend_are_printed_one_by_one() -> None:
 @pytest.mark.parametrize("own", CARDS, ids=[c.name for c in CARDS])
 def test_the_test_cards_are_printed_too(own: Card) -> None:
     printed = print_card(own)
-    assert printed.startswith(own.name)
-    assert type_line(own.faces[0]) in printed
+    assert printed.startswith(own.faces[0].name)
+    assert all(face.name in printed and type_line(face) in printed for face in own.faces)
     assert len(rules_text(own.faces[0])) == len(own.faces[0].abilities)
     assert "None" not in printed
     assert "  " not in printed

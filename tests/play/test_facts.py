@@ -368,3 +368,25 @@ def test_what_keyword_actions_do_is_told_and_chance_is_answered_in_a_script() ->
         scry(1), search(CREATURE), shuffle(), gain_life(2), sacrifice(CREATURE, EachPlayer(Whose.YOURS))))
     done = scenario(ACTIONS, cards.and_also((look,))).run()
     assert (done.failures(), done.passed) == ((), True)
+
+
+def test_what_an_aura_is_attached_to_is_a_fact() -> None:
+    text = """
+id: attached
+kind: shows
+zones:
+  Ada:
+    battlefield: [Control Magic attached to Grizzly Bears 2, Paradox Haze attached to Nils]
+  Nils:
+    battlefield: [2 Grizzly Bears]
+script: [Ada passes]
+facts: ["FACT"]
+never: [Ada loses life]
+"""
+    for fact, actual in (("Control Magic is attached to Grizzly Bears 2", None),
+                         ("Paradox Haze is attached to Nils", None), ("Grizzly Bears 1 is not attached to Ada", None),
+                         ("Control Magic is attached to Nils", "Control Magic is attached to Grizzly Bears 2"),
+                         ("Grizzly Bears 1 is attached to Ada", "Grizzly Bears 1 is attached to nothing")):
+        outcome = scenario(text.replace("FACT", fact)).run()
+        assert outcome.stopped is None
+        assert [c.actual for c in outcome.checked if not c.true] == [] if actual is None else [actual], fact
