@@ -268,6 +268,7 @@ class Face:
             turns[-1]["moves"].append(self.square(move, here=n == len(self.way) - 1))
         return {
             "label": phrase("lab.moves_label"), "heading": phrase("lab.moves"), "turns": turns,
+            "use": phrase("lab.moves_use"),
             "note": phrase("lab.branches", count=len(branches)) if len(branches) > 1 else "",
             "branches": [self.branch(b) for b in branches if len(branches) > 1 or b.nodes],
             "controls": self.branch_controls(branches), "beliefs": self.beliefs(),
@@ -301,7 +302,7 @@ class Face:
     def beliefs(self) -> Data:
         """What one might believe instead."""
         said = [(tag, say(Belief(tag))) for tag in sorted(VARIANTS)]
-        return {"label": phrase("lab.believe"), "ask": phrase("lab.beside"),
+        return {"label": phrase("lab.believe"), "ask": phrase("lab.beside"), "use": phrase("lab.believe_use"),
                 "options": [control(text, "believe", tag=tag) for tag, text in said]}  # fmt: skip
 
     # What is refused

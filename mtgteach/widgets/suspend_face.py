@@ -97,8 +97,9 @@ class SuspendFace(Face):
         return {
             "heading": phrase("lab.tray"), "note": phrase("lab.tray_note"),
             "items": [self.response(obj) for obj in reversed(state.zone(STACK))],
-            "restrict": {"label": phrase("lab.restriction"), "options": restrictions(self.game.known)},
-            "put": phrase("lab.restrict", player=player_name(state, len(state.players) - 1)),
+            "restrict": {"label": phrase("lab.restriction", player=player_name(state, len(state.players) - 1)),
+                         "options": restrictions(self.game.known)},
+            "put": phrase("lab.restrict"),
             "added": [control(phrase("lab.lift", card=card), "lift", card=card) for card in self.session.added],
         }  # fmt: skip
 
@@ -112,7 +113,8 @@ class SuspendFace(Face):
         acts = [control(text, "hand", what=name, off=self.against(words), label=label)]
         card = next((o for zone in BY_HAND_IN for o in state.zone(zone, obj.owner) if o.card == obj.card), None)
         if card is not None and card.count(TIME):
-            acts.append(self.counter_control("remove", object_name(state, card)))
+            text = phrase("lab.remove_from", card=object_name(state, card))
+            acts.append({**self.counter_control("remove", object_name(state, card)), "text": text, "label": text})
         lines = [control(line, "say", words=line) for line in counters_of(self.session.node, name)]
         return {"key": str(obj.id), "to": phrase("lab.response_to", name=name), "lines": lines,
                 "hand": phrase("lab.by_hand"), "controls": acts,

@@ -8,13 +8,14 @@ from itertools import count
 
 import ipywidgets
 
-from mtgteach.model import BadInput, MtgteachError, Term, must_be, whole_number
+from mtgteach.model import BadInput, Belief, MtgteachError, Term, must_be, whole_number
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
 from mtgteach.play.scenario import Scenario
 from mtgteach.views.board import game_board
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.hook import comparison, explanation
+from mtgteach.views.say import say
 from mtgteach.views.timeline import Timeline
 from mtgteach.widgets import feedback
 from mtgteach.widgets.board_widget import LabPage
@@ -202,6 +203,7 @@ class Table(SnapshotMixin, ipywidgets.VBox):
     @shown_errors
     def explain(self, card: str) -> Explanation:
         """Why this card is where it is."""
+        must_be(str, PLACE, Term("wanted.card"), card)
         found = self.game.explain(card)
         self._tell(feedback.of_told(explanation(found)))
         return found
@@ -217,22 +219,23 @@ class Table(SnapshotMixin, ipywidgets.VBox):
             letters = ", ".join(b.letter for b in rest) or Term("lab.no_branch")
             raise BadInput(PLACE, self._session.letter(here), letters)
         there = self._tip(other) if other else rest[0].tip
-        found = compare(self.game.at(here), self.game.at(there))
-        names = [phrase("lab.this_branch" if tip is self._session.current() else "lab.branch",
-                        letter=self._session.letter(tip)) for tip in (here, there)]  # fmt: skip
-        named = phrase("lab.compared", one=names[0], other=names[1])
-        told = feedback.of_told(comparison(found)).with_first(named)
-        self._tell(told.evolve(place=feedback.BRANCHES), self.game.at(there))
-        return found
+        one, two = [phrase("lab.this_branch" if tip is self._session.current() else "lab.branch",
+                           letter=self._session.letter(tip)) for tip in (here, there)]  # fmt: skip
+        return self._compared(here, one, self.game.at(there), two)
 
     @shown_errors
     def believe(self, tag: str) -> Comparison:
         """Lay beside it what would have happened if this belief were the rule."""
-        game = self.game.at(self._session.current())
-        believed = game.believing(tag)
-        found = compare(game, believed)
-        told = feedback.of_told(comparison(found)).with_last(str(believed.mismatch or ""))
-        self._tell(told.evolve(place=feedback.BRANCHES), believed)
+        here = self._session.current()
+        believed = self.game.at(here).believing(tag)
+        one = phrase("lab.this_branch", letter=self._session.letter(here))
+        return self._compared(here, one, believed, phrase("lab.believed", belief=say(Belief(tag))))
+
+    def _compared(self, tip: Node, one: str, other: Game, two: str) -> Comparison:
+        """Tell where another game parts from this branch, and draw it beside it."""
+        found = compare(self.game.at(tip), other)
+        told = feedback.of_told(comparison(found)).with_first(phrase("lab.compared", one=one, other=two))
+        self._tell(told.with_last(str(other.mismatch or "")).evolve(place=feedback.BRANCHES), other)
         return found
 
     # What it says

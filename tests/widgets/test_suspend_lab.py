@@ -12,6 +12,7 @@ from mtgteach.model.errors import BadInput, Refused
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
 from mtgteach.play.scene import read_scene
+from mtgteach.rules.rulings import VARIANTS
 from mtgteach.widgets.scenes import SCENES
 from mtgteach.widgets.suspend_lab import ACTS, SuspendLab
 
@@ -261,7 +262,8 @@ def test_what_a_belief_would_have_given(lab: SuspendLab) -> None:
     assert not found.same
     assert "If you believed" in in_words(lab)
     assert lab.text() == f"{lab.game}\n\n{found}"
-    assert [o["act"]["tag"] for o in lab._page.shown["moves"]["beliefs"]["options"]] == ["S-COUNTERED", "S-MUST"]
+    assert [o["act"]["tag"] for o in lab._page.shown["moves"]["beliefs"]["options"]] == sorted(VARIANTS)
+    assert "a countered trigger takes its counter off" in lab._page.shown["feedback"]["lines"][0]["text"]
     with pytest.raises(BadInput):
         lab.believe("S-NOTHING")
 

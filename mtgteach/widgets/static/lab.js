@@ -152,9 +152,11 @@ class Face {
     if (before && before.place !== shown.place) Object.assign(this, { picked: [], typed: {} });
     this.words = shown.labels;
     const inside = this.el.contains(document.activeElement);
+    const section = document.activeElement.closest("section");
     patch(this.el, [this.panel(shown)]);
     if (inside && !this.el.contains(document.activeElement)) {
-      (this.el.querySelector("button.mt-opt") ?? this.el.querySelector(".mt-choice input") ?? this.el).focus({ preventScroll: true });
+      const near = section?.isConnected ? section : this.el.querySelector(".mt-choice");
+      (near.querySelector("button.mt-opt") ?? near.querySelector("input, select, .mt-btn") ?? this.el).focus({ preventScroll: true });
     }
     if (before && before.count !== shown.count && this.pressed) this.follow(shown);
   }
@@ -395,19 +397,20 @@ class Face {
     const list = (moves) => h("ol", {}, moves.map((x) => h("li", {}, square(x))));
     return h("section", { role: "group", class: "mt-moves", "aria-label": m.label },
       h("div", { class: "mt-row mt-apart" }, h("h2", {}, m.heading), m.note && h("span", { class: "mt-q mt-s" }, m.note)),
+      h("p", { class: "mt-s mt-q" }, m.use),
       h("ol", { class: "mt-turns" }, m.turns.map((t) => h("li", {}, h("span", { class: "mt-q mt-s" }, t.heading), list(t.moves)))),
       m.branches.length ? h("div", { class: "mt-forks" }, m.branches.map((b) => h("div", { class: "mt-fork", key: b.letter },
         h("b", {}, b.heading), b.open ? h("span", { class: "mt-move mt-open", "aria-hidden": "true" }, "?") : list(b.moves),
         h("span", {}, rich(b.text))))) : null,
       h("div", { class: "mt-row" }, m.controls.map((control) => this.button({ ...control, name: control.text }, "mt-sm"))),
-      this.told("branches"),
-      this.beliefs(m.beliefs));
+      this.beliefs(m.beliefs),
+      this.told("branches"));
   }
 
   beliefs(b) {
     const found = b.options.find((o) => o.text === this.chosen.belief);
-    return h("div", { class: "mt-fields mt-beliefs" }, this.list("belief", { label: b.label, options: b.options.map((o) => o.text) }),
-      this.go(b.ask, [["belief", b.label]], found?.act));
+    return [h("div", { class: "mt-fields mt-beliefs", key: "beliefs" }, this.list("belief", { label: b.label, options: b.options.map((o) => o.text) }),
+      this.go(b.ask, [["belief", b.label]], found?.act)), h("p", { class: "mt-s mt-q", key: "use" }, b.use)];
   }
 
   timeline(t) {
@@ -464,7 +467,7 @@ class Face {
       h("div", { class: "mt-fields" }, this.list("card", s.card), this.list("answer", s.answer, s.none),
         this.go(s.pick, [["card", s.card.label]], { act: "pick", card: this.chosen.card, answer: this.chosen.answer ?? "" })),
       h("div", { class: "mt-fields" }, h("label", { class: "mt-field mt-typed" }, h("span", { class: "mt-s mt-q" }, s.typed),
-        h("input", { type: "text", key: s.text, begins: { value: s.text }, oninput: (e) => { this.chosen[s.text] = e.target.value; }, onkeydown: (e) => { if (e.key === "Enter") typed(); } })),
+        h("textarea", { rows: 3, key: s.text, begins: { value: s.text }, oninput: (e) => { this.chosen[s.text] = e.target.value; }, onkeydown: (e) => { if (e.key === "Enter") typed(e.preventDefault()); } })),
         h("button", { class: "mt-btn", onclick: typed }, s.say)),
       this.told("scene")]));
   }
@@ -493,7 +496,7 @@ class Face {
     const press = (x) => () => { this.chosen[`clause ${x.words}`] = on(x) ? "" : "1"; this.draw(); };
     const clause = (x) => (x.number ? h("label", { class: "mt-field", key: x.words }, h("span", { class: "mt-s mt-q" }, x.text),
       h("input", { type: "number", min: 0, oninput: (e) => { this.chosen[`clause ${x.words}`] = e.target.value; this.draw(); } }))
-      : h("button", { class: `mt-btn ${on(x) ? "mt-on" : ""}`, key: x.words, "aria-pressed": String(Boolean(on(x))), onclick: press(x) }, on(x) && "✓ ", x.text));
+      : h("button", { class: `mt-btn ${on(x) ? "mt-on" : ""}`, key: x.words, "aria-label": x.text, "aria-pressed": String(Boolean(on(x))), onclick: press(x) }, on(x) && "✓ ", x.text));
     return h("div", { class: "mt-low mt-costs" }, this.fold("cost", c.heading, [
       h("div", { class: "mt-fields" }, this.list("cast", { label: c.label, options: c.casts.map((x) => x.words) })),
       clauses.length ? h("div", { class: "mt-fields", role: "group", "aria-label": c.with }, h("span", { class: "mt-s mt-q" }, c.with), clauses.map(clause)) : null,
