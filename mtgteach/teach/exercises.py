@@ -9,22 +9,27 @@ from os import listdir
 from os.path import dirname, join
 
 from mtgteach.model import BadInput, Belief, Record, Term, must_be, nearest, player_name, whole_number
+from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import Rule
+from mtgteach.rules.rulings import VARIANTS
 from mtgteach.teach.queries import read_value
 from mtgteach.teach.query_kinds import (BETWEEN, NO, NOBODY, NONE, ORDER, PLACE, PLACES, SOME, WHO, YES, YES_NO, Answer,
                                         spelled)
 from mtgteach.teach.question_file import BUILD, WHICH, Question, question_in
 from mtgteach.views.catalogue import message, phrase
-from mtgteach.views.hook import Story
+from mtgteach.views.hook import Story, comparison
 from mtgteach.views.say import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from mtgteach.model import Cite
     from mtgteach.teach.query_kinds import Evidence, Value
 
     Lines = list[tuple[str, tuple[Cite, ...]]]
+    Believed = tuple[tuple[str, Value], ...]
 
 FOLDER, END = join(dirname(__file__), "data"), ".yaml"
 RIGHT, WRONG, INCOMPLETE, NOT_ATTEMPTED = "right", "wrong", "incomplete", "not_attempted"
@@ -42,7 +47,7 @@ class Option(Record):
 
 class Field(Record):
     """One thing to answer: its label, the shape of the answer, what can be picked (`items` have words of their own and
-    are picked by number), and what the engine answers."""
+    are picked by number), what the engine answers, and what it answers under each belief that changes the answer."""
 
     label: str
     shape: str
@@ -52,6 +57,11 @@ class Field(Record):
     answers: tuple[Answer, ...]
     names: tuple[str, ...] = ()
     built: bool = False
+    believed: tuple[tuple[str, Value], ...] = ()
+
+    def misconceptions(self, said: Value | None) -> tuple[str, ...]:
+        """The tags of the beliefs under which this answer would be right, which it is not."""
+        return tuple(tag for tag, value in self.believed if value == said)
 
     def verdict(self, said: Value | None) -> str:
         """How right an answer is: a part of what belongs together is incomplete, not wrong."""
@@ -87,35 +97,34 @@ class Exercise(Record):
     def fields(self) -> tuple[Field, ...]:
         """What there is to answer, with the engine's answers."""
         question, answers = self.question, self.question.answers() or ()
+        under = [(tag, found) for tag in question.beliefs if (found := question.answers((tag,))) is not None]
         if question.form == WHICH:
             items = tuple(self.says(f".{n}") for n in range(1, len(answers) + 1))
             numbers = tuple(map(str, range(1, len(items) + 1)))
-            right = frozenset(n for n, answer in zip(numbers, answers, strict=True) if answer.value is True)
-            return (Field("", SOME, items, (), right, answers, numbers),)
-        return tuple(self._field(n, answer) for n, answer in enumerate(answers))
+            right, believed = _numbered(answers), [(tag, _numbered(found)) for tag, found in under]
+            return (Field("", SOME, items, (), right, answers, numbers, False, _wrong(right, believed)),)
+        return tuple(self._field(n, answer, _wrong(answer.value, [(tag, found[n].value) for tag, found in under]))
+                     for n, answer in enumerate(answers))
 
-    def _field(self, n: int, answer: Answer) -> Field:
+    def _field(self, n: int, answer: Answer, believed: Believed) -> Field:
         query = self.question.parts[n].query
         if query.shape in (SOME, ORDER):
             words = query.items()
             built, items = self.question.form == BUILD, tuple(self.says(f".{i}") or w for i, w in enumerate(words, 1))
             right = frozenset(words) if built else answer.value
-            return Field("", query.shape, items, (), right, (answer,), words, built)
+            return Field("", query.shape, items, (), right, (answer,), words, built, believed)
         label = self.says(f".{n + 1}") if len(self.question.parts) > 1 else ""
-        return Field(label, query.shape, (), self._options(n, answer), answer.value, (answer,))
+        return Field(label, query.shape, (), self._options(n, answer, believed), answer.value, (answer,), (), False,
+                     believed)
 
-    def _options(self, n: int, answer: Answer) -> tuple[Option, ...]:
+    def _options(self, n: int, answer: Answer, believed: Believed) -> tuple[Option, ...]:
         """The answers that are offered: all that there are, or the right one beside those of the beliefs; none where
         it is for the learner to write one."""
         part = self.question.parts[n]
         players = tuple(p.name for p in part.state.players)
         known = {YES_NO: (YES, NO), WHO: (*players, NOBODY), PLACE: PLACES}.get(part.query.shape, ())
-        believed = dict.fromkeys(known) | {str(answer): None}
-        for tag in self.question.beliefs:
-            under = self.question.values((tag,))
-            if under is not None and under[n] != str(answer):
-                believed[under[n]] = tag
-        offered = tuple(Option(text, tag) for text, tag in believed.items())
+        tags = dict.fromkeys(known) | {str(answer): None} | {spelled(value): tag for tag, value in believed}
+        offered = tuple(Option(text, tag) for text, tag in tags.items())
         return tuple(sorted(offered, key=lambda o: o.text)) if not known and len(offered) > 1 else offered * bool(known)
 
     def read(self, *said: str | Game) -> tuple[Value | None, ...]:
@@ -168,6 +177,57 @@ class Exercise(Record):
         example = tuple((line, ()) for line in self.question.example)
         return Result(NOT_ATTEMPTED, Story(((heading, ()), *example, *self._feedback(field, field.right))))
 
+    # What if it were so
+
+    def misconceptions(self, *said: str | Game) -> tuple[str, ...]:
+        """The tags of the beliefs under which these answers, where they are wrong, would be right.
+
+        >>> exercise("L2-1").misconceptions("4")
+        ('S-COUNTERED',)
+        """
+        pairs = zip(self.fields(), self.read(*said), strict=True)
+        return tuple(dict.fromkeys(tag for field, value in pairs for tag in field.misconceptions(value)))
+
+    def game(self, part: int = 1, *tags: str) -> Game:
+        """The game of this part, up to where its answer is settled, or its script ends; under these beliefs, as far as
+        it can be played there. Raises BadInput for a part or a tag that there is none of."""
+        parts = self.question.parts
+        if not 0 < part <= len(parts):
+            raise BadInput("question", str(part), f"1 … {len(parts)}")
+        for tag in tags:
+            if tag not in VARIANTS:
+                raise BadInput("edition", tag, ", ".join(VARIANTS), nearest(str(tag), tuple(VARIANTS)))
+        given = parts[part - 1]
+        outcome = given.given.run(tags)
+        game = outcome.game
+        return game if outcome.stopped else game.evolve(node=given.query.of(game).node)
+
+    def believing(self, *tags: str, part: int = 1) -> Game:
+        """The same under misconceptions; beside `game()` it can be compared and drawn.
+
+        >>> from mtgteach.play.compare import compare
+        >>> asked = exercise("L2-1")
+        >>> [d.name for d in compare(asked.game(), asked.believing("S-COUNTERED")).differences][0]
+        'Mindstab'
+        """
+        return self.game(part, *tags)
+
+    def what_if(self, *said: str | Game) -> Result:
+        """What would have gone otherwise if the belief behind a wrong answer were true; that no known belief leads to
+        it, where that is so."""
+        values, fields = self.read(*said), self.fields()
+        found = [(n, tag) for n, (field, value) in enumerate(zip(fields, values, strict=True), 1)
+                 for tag in field.misconceptions(value)]
+        if not found:
+            return Result(NOT_ATTEMPTED, Story(((phrase("teach.no_belief"), ()),)))
+        n, tag = found[0]
+        if self.question.form == WHICH:
+            under, truth = self.question.answers((tag,)) or (), fields[0].answers
+            n = next(i for i, (one, other) in enumerate(zip(truth, under, strict=True), 1) if one != other)
+        heading = phrase("teach.what_if", belief=say(Belief(tag)), said=_in_words(fields, values))
+        return Result(NOT_ATTEMPTED, Story(((heading, ()), *comparison(
+            compare(self.game(n), self.believing(tag, part=n))).lines)))
+
     def _feedback(self, field: Field, said: Value | None) -> Lines:
         """What is decisive here, the belief behind the answer, the rule, and where to look further. What only the
         future shows would give the answer away."""
@@ -181,12 +241,21 @@ class Exercise(Record):
             lines.append((phrase("teach.look_at", item=field.label), ()))
         lines += [_line(e) for e in answer.evidence[:MOST_RULES]]
         lines += [_line(e, phrase("teach.when", **_when(e))) for e in answer.later if right]
-        tags = [o.tag for o in field.options if o.tag and said is not None and o.text == spelled(said)]
-        lines += [(phrase("teach.believed", belief=say(Belief(tag))), ()) for tag in tags]
+        lines += [(phrase("teach.believed", belief=say(Belief(tag))), ()) for tag in field.misconceptions(said)]
         rules = self.question.because or tuple(c for _, cites in lines for c in cites if isinstance(c, Rule))
         lines += [(rule.summary, (rule,)) for rule in dict.fromkeys(rules[:MOST_RULES]) if rule.summary]
         further = self.says(".further")
         return [*lines, *([(further, ())] if further else [])]
+
+
+def _numbered(answers: tuple[Answer, ...]) -> frozenset[str]:
+    """The numbers of the answers that are yes."""
+    return frozenset(str(n) for n, answer in enumerate(answers, 1) if answer.value is True)
+
+
+def _wrong(right: Value, believed: Iterable[tuple[str, Value]]) -> Believed:
+    """The beliefs that answer something else."""
+    return tuple((tag, value) for tag, value in believed if value != right)
 
 
 def _in_words(fields: tuple[Field, ...], values: tuple[Value | None, ...]) -> str:

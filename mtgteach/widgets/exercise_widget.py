@@ -45,7 +45,8 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         self._sure = ipywidgets.RadioButtons(
             options=[(phrase(f"teach.{level}"), level) for level in LEVELS], value=None,
             description=phrase("teach.how_sure"), **WIDE)
-        acts = {"teach.check": self.check, "teach.hint": self.hint, "teach.show_solution": self.solution}
+        acts = {"teach.check": self.check, "teach.hint": self.hint, "teach.show_solution": self.solution} | (
+            {"teach.show_what_if": self.what_if} if given.question.beliefs else {})
         acts = {"teach.reveal": self.reveal} if given.question.predicted else acts
         self._buttons = [ipywidgets.Button(description=phrase(code)) for code in acts]
         for button, act in zip(self._buttons, acts.values(), strict=True):
@@ -95,6 +96,20 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
     def solution(self) -> Result:
         """The answer, and what decides it."""
         return self._tell(self._exercise.solution())
+
+    @shown_errors
+    def what_if(self, *said: str | Game) -> Result:
+        """What would have gone otherwise if the belief behind a wrong answer were true."""
+        return self._tell(self._exercise.what_if(*(said or self._said())))
+
+    @shown_errors
+    def believing(self, *tags: str, part: int = 1) -> Game:
+        """The game of that part under beliefs, to be compared with `game()` and drawn."""
+        return self._exercise.believing(*tags, part=part)
+
+    def game(self, part: int = 1) -> Game:
+        """The game of that part."""
+        return self._exercise.game(part)
 
     @shown_errors
     def reveal(self) -> Result:

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from mtgteach.model.errors import BadInput
+from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import Rule
 from mtgteach.teach.exercises import (INCOMPLETE, LEVELS, NOT_ATTEMPTED, RIGHT, WRONG, Exercise, Prediction, exercise,
                                       exercise_names)
 from mtgteach.teach.question_file import BUILD, question_in
 from mtgteach.views.catalogue import FOLDER, read_po
+from mtgteach.views.hook import comparison
 
 KEYS = {row[0]: tuple(row[1].split(" | ")) for line in (Path(__file__).parent / "lesson_keys.tsv").read_text(
     encoding="utf-8").splitlines() if not line.startswith("#") for row in [line.split("\t")]}
@@ -165,6 +167,50 @@ def test_what_cannot_be_an_answer_is_no_wrong_answer(name: str, said: tuple[str,
 def test_the_wrong_options_are_what_beliefs_would_answer() -> None:
     options = exercise("L2-1").fields()[0].options
     assert [(option.text, option.tag) for option in options] == [("4", "S-COUNTERED"), ("5", None)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_belief_that_is_named_leads_to_another_answer_and_can_be_run(name: str) -> None:
+    """A belief that no answer shows would be a wrong option that nobody can pick."""
+    found = exercise(name)
+    shown = {tag: value for field in found.fields() for tag, value in field.believed}
+    assert set(shown) == set(found.question.beliefs)
+    for part in range(1, len(found.question.parts) + 1):
+        assert found.game(part).mismatch is None
+    for tag in shown:
+        lines = [text for n, _ in enumerate(found.question.parts, 1)
+                 for text, _ in comparison(compare(found.game(n), found.believing(tag, part=n))).lines]
+        assert any("If you believed" in line for line in lines), tag
+
+
+def test_the_belief_behind_a_wrong_answer_is_named_and_shown() -> None:
+    found = exercise("L2-1")
+    assert found.misconceptions("4") == ("S-COUNTERED",)
+    assert found.misconceptions("5") == found.misconceptions("6") == found.misconceptions("") == ()
+    told = str(found.what_if("4"))
+    assert told.startswith("If a countered trigger takes its counter off anyway, the answer would be 4.")
+    assert "First difference, Ada's turn 2, upkeep:" in told
+    for said in ("5", "6", ""):
+        assert str(found.what_if(said)) == "No belief that is known here leads to this answer."
+    assert found.believing("S-COUNTERED").state.at.own[0] == 4
+    assert found.game().state.at.own[0] == 5
+
+
+def test_a_belief_behind_which_cases_are_so_is_shown_in_a_case_that_it_changes() -> None:
+    text = ("id: q\nwhich: yes\nbeliefs: [S-COUNTERED]\nask: \"is it so: Rift Bolt has no counters\"\n"
+            "turn: 3, Ada, upkeep\nzones: {Ada: {exile: [Rift Bolt with 1 time counter]}, Nils: {hand: [Stifle], "
+            "battlefield: [Island]}}\ncases:\n  - script: [both pass]\n"
+            "  - script: [Ada passes, Nils casts Stifle targeting the upkeep trigger, both pass]\n")
+    found = Exercise(question_in(text))
+    assert found.misconceptions("1; 2") == ("S-COUNTERED",)
+    assert "Ada's turn" in str(found.what_if("1; 2"))
+    assert "It would be so if a countered trigger" in str(found.check("1; 2"))
+
+
+@pytest.mark.parametrize(("tag", "part"), [("S-COUNTERD", 1), ("S-COUNTERED", 0), ("S-COUNTERED", 2)])
+def test_what_cannot_be_believed_is_said(tag: str, part: int) -> None:
+    with pytest.raises(BadInput):
+        exercise("L2-1").believing(tag, part=part)
 
 
 def test_which_cases_are_so_is_answered_by_their_numbers() -> None:

@@ -153,3 +153,14 @@ def test_the_same_methods_serve_a_cell(made: Made) -> None:
     with pytest.raises(BadInput) as bad:
         question("L1-55")
     assert bad.value.nearest == "L1-5"
+
+
+def test_what_if_the_belief_were_so(made: Made) -> None:
+    widget = made("L2-1")
+    radio = controls(widget, ipywidgets.RadioButtons)[0]
+    radio.value = "4"
+    assert "First difference" in press(widget, "What if it were so?")
+    radio.value = "5"
+    assert "No belief" in press(widget, "What if it were so?")
+    assert [widget.game().state.at.own[0], widget.believing("S-COUNTERED").state.at.own[0]] == [5, 4]
+    assert "What if it were so?" not in [b.description for b in controls(made("L1-1"), ipywidgets.Button)]
