@@ -18,7 +18,7 @@ from mtgteach.teach.query_kinds import (BETWEEN, NO, NOBODY, NONE, ORDER, PLACE,
                                         spelled)
 from mtgteach.teach.question_file import BUILD, WHICH, Question, question_in
 from mtgteach.views.catalogue import message, phrase
-from mtgteach.views.hook import Story, comparison
+from mtgteach.views.hook import Story, comparison, cost_story
 from mtgteach.views.say import say
 
 TYPE_CHECKING = False
@@ -97,17 +97,17 @@ class Exercise(Record):
     def fields(self) -> tuple[Field, ...]:
         """What there is to answer, with the engine's answers."""
         question, answers = self.question, self.question.answers() or ()
-        under = [(tag, found) for tag in question.beliefs if (found := question.answers((tag,))) is not None]
         if question.form == WHICH:
             items = tuple(self.says(f".{n}") for n in range(1, len(answers) + 1))
             numbers = tuple(map(str, range(1, len(items) + 1)))
-            right, believed = _numbered(answers), [(tag, _numbered(found)) for tag, found in under]
-            return (Field("", SOME, items, (), right, answers, numbers, False, _wrong(right, believed)),)
-        return tuple(self._field(n, answer, _wrong(answer.value, [(tag, found[n].value) for tag, found in under]))
-                     for n, answer in enumerate(answers))
+            right, under = _numbered(answers), [(tag, question.answers((tag,))) for tag in question.beliefs]
+            believed = _wrong(right, [(tag, _numbered(found)) for tag, found in under if found])
+            return (Field("", SOME, items, (), right, answers, numbers, False, believed),)
+        return tuple(self._field(n, answer) for n, answer in enumerate(answers))
 
-    def _field(self, n: int, answer: Answer, believed: Believed) -> Field:
-        query = self.question.parts[n].query
+    def _field(self, n: int, answer: Answer) -> Field:
+        query, under = self.question.parts[n].query, [(t, self.question.answer(n, (t,))) for t in self.question.beliefs]
+        believed = _wrong(answer.value, [(tag, found.value) for tag, found in under if found])
         if query.shape in (SOME, ORDER):
             words = query.items()
             built, items = self.question.form == BUILD, tuple(self.says(f".{i}") or w for i, w in enumerate(words, 1))
@@ -119,13 +119,14 @@ class Exercise(Record):
 
     def _options(self, n: int, answer: Answer, believed: Believed) -> tuple[Option, ...]:
         """The answers that are offered: all that there are, or the right one beside those of the beliefs; none where
-        it is for the learner to write one."""
+        it is for the learner to write one, as where several numbers are asked for."""
         part = self.question.parts[n]
         players = tuple(p.name for p in part.state.players)
         known = {YES_NO: (YES, NO), WHO: (*players, NOBODY), PLACE: PLACES}.get(part.query.shape, ())
         tags = dict.fromkeys(known) | {str(answer): None} | {spelled(value): tag for tag, value in believed}
         offered = tuple(Option(text, tag) for text, tag in tags.items())
-        return tuple(sorted(offered, key=lambda o: o.text)) if not known and len(offered) > 1 else offered * bool(known)
+        alone = len(self.question.parts) == 1 < len(offered)
+        return offered if known else tuple(sorted(offered, key=lambda o: o.text)) * alone
 
     def read(self, *said: str | Game) -> tuple[Value | None, ...]:
         """The values of these answers, one a field, None for one that is empty. Raises BadInput for what cannot be an
@@ -221,12 +222,25 @@ class Exercise(Record):
         if not found:
             return Result(NOT_ATTEMPTED, Story(((phrase("teach.no_belief"), ()),)))
         n, tag = found[0]
+        field, value = fields[n - 1], values[n - 1]
         if self.question.form == WHICH:
-            under, truth = self.question.answers((tag,)) or (), fields[0].answers
-            n = next(i for i, (one, other) in enumerate(zip(truth, under, strict=True), 1) if one != other)
-        heading = phrase("teach.what_if", belief=say(Belief(tag)), said=_in_words(fields, values))
-        return Result(NOT_ATTEMPTED, Story(((heading, ()), *comparison(
-            compare(self.game(n), self.believing(tag, part=n))).lines)))
+            field, value, (n, *_) = fields[0], values[0], [n for n, answer in enumerate(fields[0].answers, 1)
+                                                           if self.question.answer(n - 1, (tag,)) != answer]
+        heading = phrase("teach.what_if", belief=say(Belief(tag)), said=_in_words((field,), (value,)))
+        return Result(NOT_ATTEMPTED, Story(((heading, ()), *self._beside(n, tag))))
+
+    def _beside(self, n: int, tag: str) -> Lines:
+        """The rules beside a belief: where the two games part, or what speaks for either answer."""
+        found = compare(self.game(n), self.believing(tag, part=n))
+        if found.one is not None:
+            return list(comparison(found).lines)
+        sides: Lines = []
+        for code, tags in (("compare.rules", ()), ("compare.belief", (tag,))):  # type: str, tuple[str, ...]
+            answer = self.question.answer(n - 1, tags)
+            lines = _settling(answer) if answer is not None else []
+            first, cites = lines[0] if lines else (phrase("teach.nothing_against"), ())
+            sides += [(phrase(code, belief=say(Belief(tag)), sentences=first), cites), *lines[1:]]
+        return sides
 
     def _feedback(self, field: Field, said: Value | None) -> Lines:
         """What is decisive here, the belief behind the answer, the rule, and where to look further. What only the
@@ -239,8 +253,7 @@ class Exercise(Record):
             answer = field.answers[missed[0]] if len(field.answers) > 1 else answer
         elif field.label and not right:
             lines.append((phrase("teach.look_at", item=field.label), ()))
-        lines += [_line(e) for e in answer.evidence[:MOST_RULES]]
-        lines += [_line(e, phrase("teach.when", **_when(e))) for e in answer.later if right]
+        lines += _settling(answer, right)
         lines += [(phrase("teach.believed", belief=say(Belief(tag))), ()) for tag in field.misconceptions(said)]
         rules = self.question.because or tuple(c for _, cites in lines for c in cites if isinstance(c, Rule))
         lines += [(rule.summary, (rule,)) for rule in dict.fromkeys(rules[:MOST_RULES]) if rule.summary]
@@ -269,6 +282,13 @@ def _in_words(fields: tuple[Field, ...], values: tuple[Value | None, ...]) -> st
         else:
             texts.append("–" if value is None else spelled(value))
     return " · ".join(texts)
+
+
+def _settling(answer: Answer, right: bool = True) -> Lines:
+    """What settles an answer; what only the future or the sum shows, where it is `right`."""
+    lines = [_line(e) for e in answer.evidence[:MOST_RULES]]
+    lines += [_line(e, phrase("teach.when", **_when(e))) for e in answer.later if right]
+    return [*lines, *(cost_story(answer.steps).lines if right and answer.steps is not None else ())]
 
 
 def _line(evidence: Evidence, before: str = "") -> tuple[str, tuple[Cite, ...]]:

@@ -80,7 +80,7 @@ def _read_part(reader: Reader, asks: Asks, words: str, slots: Slots, line: int) 
         return read_seen(Reader(state, words, place))
     if asks is kinds.results:
         return read_query(state, words, place, line)
-    said = words if asks is kinds.respond else plain(state, f"{slots['player'].text} {words}")
+    said = words if asks in (kinds.respond, kinds.mana_to_pay) else plain(state, f"{slots['player'].text} {words}")
     check_sentence(reader, said)
     return said
 

@@ -5,11 +5,12 @@ An answer brings its evidence, the reason or the event that settles it, so that 
 from __future__ import annotations
 
 from mtgteach.model import (EXILE, STACK, UPKEEP, ZONES, BadInput, Happened, Object, Record, Refusal, Refused, State,
-                            events as on, player_name)
+                            Term, events as on, player_name)
+from mtgteach.play.cost import CostOf, cost_of
 from mtgteach.play.explain import concerns
 from mtgteach.play.fact_kinds import Here
 from mtgteach.play.facts import holds
-from mtgteach.play.game import Node
+from mtgteach.play.game import Game, Node
 from mtgteach.play.happenings import Told
 from mtgteach.play.perform import perform_line, reasons_for
 from mtgteach.rules.cr109_characteristics import characteristics
@@ -44,13 +45,14 @@ class Evidence(Record):
 
 class Answer(Record):
     """What the engine answers: a value, the evidence for it, the node in which it is settled, and, of what is still to
-    come, the evidence that shows itself later."""
+    come, the evidence that shows itself later; of a cost, its steps."""
 
     value: Value
     evidence: tuple[Evidence, ...]
     node: Node
     later: tuple[Evidence, ...] = ()
-    __uncompared__ = ("evidence", "node", "later")
+    steps: CostOf | None = None
+    __uncompared__ = ("evidence", "node", "later", "steps")
 
     def __str__(self) -> str:
         return spelled(self.value)
@@ -217,6 +219,14 @@ def _sum(happened: list[Happened], amount: Callable[[Any], int]) -> int:
     return sum(amount(h.event) for h in happened)
 
 
+def mana_to_pay(node: Node, slots: Slots) -> Answer:
+    """The mana in the total cost of a cast as its words say it (601.2f)."""
+    steps = cost_of(Game(node), slots["rest"])
+    if steps.total is None:
+        raise BadInput("question", slots["rest"], Term("wanted.no_clause"))
+    return Answer(steps.total.mana.value, (), node, (), steps)
+
+
 def mana_value(node: Node, slots: Slots) -> Answer:
     """The mana value of a card where it is now (202.3)."""
     obj = _object(node, slots)
@@ -297,6 +307,7 @@ QUERIES: tuple[tuple[str, tuple[str, Asks]], ...] = (
     ("how many {name:face} does {player} control", (NUMBER, so_many)),
     ("how much life did {player} lose", (NUMBER, life_lost)),
     ("how much mana was spent on {card}", (NUMBER, mana_spent)),
+    ("how much mana does it cost: {rest}", (NUMBER, mana_to_pay)),
     ("what is the mana value of {card}", (NUMBER, mana_value)),
     ("what is X of {card}", (NUMBER, value_of_x)),
     ("in which upkeep step of its turn does the last time counter come off {card}", (NUMBER, upkeep_step)),

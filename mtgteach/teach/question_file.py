@@ -60,9 +60,14 @@ class Question(Record):
     predicted: bool
 
     def answers(self, variants: tuple[str, ...] = ()) -> tuple[Answer, ...] | None:
-        """The engine's answer to each part; None where these beliefs do not let the script be played."""
+        """The engine's answer to each part; None where these beliefs do not let one be played."""
+        found = [self.answer(n, variants) for n in range(len(self.parts))]
+        return None if None in found else tuple([answer for answer in found if answer])
+
+    def answer(self, n: int, variants: tuple[str, ...] = ()) -> Answer | None:
+        """The engine's answer to this part; None where these beliefs do not let it be played."""
         try:
-            return tuple(part.answer(variants) for part in self.parts)
+            return self.parts[n].answer(variants)
         except MtgteachError:
             if not variants:
                 raise

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from mtgteach.model.errors import BadInput
-from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import Rule
 from mtgteach.teach.exercises import (INCOMPLETE, LEVELS, NOT_ATTEMPTED, RIGHT, WRONG, Exercise, Prediction, exercise,
                                       exercise_names)
+from mtgteach.teach.query_kinds import spelled
 from mtgteach.teach.question_file import BUILD, question_in
 from mtgteach.views.catalogue import FOLDER, read_po
-from mtgteach.views.hook import comparison
+from mtgteach.views.hook import cost_story
 
 KEYS = {row[0]: tuple(row[1].split(" | ")) for line in (Path(__file__).parent / "lesson_keys.tsv").read_text(
     encoding="utf-8").splitlines() if not line.startswith("#") for row in [line.split("\t")]}
@@ -115,6 +115,7 @@ def test_the_rules_that_decide_were_cited_by_the_engine(name: str) -> None:
     cited = {cite for n in nodes for h in n.events for cite in h.cites}
     cited |= {cite for n in nodes if n.open is not None for cite in n.open.cites}
     cited |= {c for a in found.answers() or () for e in (*a.evidence, *a.later) for c in e.what.cites}
+    cited |= {c for a in found.answers() or () if a.steps for _, cites in cost_story(a.steps).lines for c in cites}
     assert {family(rule) for rule in found.because} & {family(cite) for cite in cited}
 
 
@@ -178,9 +179,10 @@ def test_a_belief_that_is_named_leads_to_another_answer_and_can_be_run(name: str
     for part in range(1, len(found.question.parts) + 1):
         assert found.game(part).mismatch is None
     for tag in shown:
-        lines = [text for n, _ in enumerate(found.question.parts, 1)
-                 for text, _ in comparison(compare(found.game(n), found.believing(tag, part=n))).lines]
-        assert any("If you believed" in line for line in lines), tag
+        said = [next((spelled(v) for t, v in field.believed if t == tag), "") for field in found.fields()]
+        told = str(found.what_if(*said))
+        assert told.startswith("If you believed"), told
+        assert "By the rules:" in told and told.count("If you believed") == 2, told
 
 
 def test_the_belief_behind_a_wrong_answer_is_named_and_shown() -> None:
@@ -188,7 +190,7 @@ def test_the_belief_behind_a_wrong_answer_is_named_and_shown() -> None:
     assert found.misconceptions("4") == ("S-COUNTERED",)
     assert found.misconceptions("5") == found.misconceptions("6") == found.misconceptions("") == ()
     told = str(found.what_if("4"))
-    assert told.startswith("If a countered trigger takes its counter off anyway, the answer would be 4.")
+    assert told.startswith('If you believed "a countered trigger takes its counter off anyway", your answer would be 4')
     assert "First difference, Ada's turn 2, upkeep:" in told
     for said in ("5", "6", ""):
         assert str(found.what_if(said)) == "No belief that is known here leads to this answer."
@@ -205,6 +207,25 @@ def test_a_belief_behind_which_cases_are_so_is_shown_in_a_case_that_it_changes()
     assert found.misconceptions("1; 2") == ("S-COUNTERED",)
     assert "Ada's turn" in str(found.what_if("1; 2"))
     assert "It would be so if a countered trigger" in str(found.check("1; 2"))
+
+
+def test_a_belief_about_what_is_allowed_or_what_it_costs_is_shown_by_what_speaks_for_either_answer() -> None:
+    costs = exercise("L3-1")
+    zero = str(costs.what_if("0", "0", "0", "0", "0", "0"))
+    assert zero.startswith('If you believed "without paying its mana cost means that nothing at all is paid"')
+    assert "By the rules: Ada casts Everflowing Chalice without paying its mana cost. In all: {1}." in zero
+    assert "Increase by Thalia, Guardian of Thraben: then {1}. [601.2f]" in zero
+    assert zero.endswith("Base, without paying its mana cost: {0}. [118.9]")
+    text = ("id: q\nbeliefs: [F-ZERO]\nzones: {Ada: {hand: [Lotus Bloom]}}\nask: may Ada cast Lotus Bloom\n")
+    told = str(Exercise(question_in(text)).what_if("yes")).split("\n")
+    assert told[1].startswith("By the rules: Lotus Bloom has no mana cost")
+    assert told[2].endswith("Nothing speaks against it.")
+
+
+def test_several_numbers_are_written_so_that_no_option_gives_one_away() -> None:
+    assert [field.options for field in exercise("L3-1").fields()] == [()] * 6
+    assert "In all: {3}." in str(exercise("L3-1").solution())
+    assert "In all" not in str(exercise("L3-1").check("0", "1", "2", "3", "3", "0"))
 
 
 @pytest.mark.parametrize(("tag", "part"), [("S-COUNTERD", 1), ("S-COUNTERED", 0), ("S-COUNTERED", 2)])

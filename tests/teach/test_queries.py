@@ -52,6 +52,8 @@ def games() -> dict[str, Game]:
     ("cast", "how much life did Ada lose", "0"),
     ("cast", "how much mana was spent on Rift Bolt", "0"),
     ("held", "how much mana was spent on Stifle", "1"),
+    ("begun", "how much mana does it cost: Ada casts Rift Bolt", "3"),
+    ("begun", "how much mana does it cost: Ada casts Rift Bolt without paying its mana cost", "0"),
     ("cast", "what is the mana value of Rift Bolt", "3"),
     ("suspended", "where is Rift Bolt", "exile, suspended"),
     ("declined", "where is Rift Bolt", "exile, not suspended"),
@@ -102,6 +104,20 @@ def test_x_of_a_spell_is_what_was_chosen() -> None:
     assert str(ask(game, "how much mana was spent on Blaze")) == "3"
 
 
+def test_what_a_cast_costs_is_what_is_paid_for_it() -> None:
+    taxed = "Ada: hand Everflowing Chalice; battlefield 6 Wastes, Omniscience{}. Nils: battlefield {}."
+    thalia = "Thalia, Guardian of Thraben"
+    for mine, other in (("", "Grizzly Bears"), ("", thalia), (", Trinisphere", thalia)):
+        for kicked in ("kicked 0 times", "kicked 1 times"):
+            game = Game.of(taxed.format(mine, other))
+            cast = f"Ada casts Everflowing Chalice without paying its mana cost {kicked}"
+            cost = ask(game, f"how much mana does it cost: {cast.removesuffix(' kicked 0 times')}")
+            lands = ", ".join(f"Wastes {n}" for n in range(1, int(str(cost)) + 1))
+            paid = game.do(f"{cast} paying with {lands}" if lands else cast)
+            assert ask(paid, "how much mana was spent on Everflowing Chalice").value == cost.value
+            assert cost.steps is not None and cost.steps.total is not None
+
+
 def test_what_settles_an_answer_comes_with_it(games: dict[str, Game]) -> None:
     def evidence(at: str, words: str) -> list[str]:
         return [e.what.event.__class__.__name__ if isinstance(e.what, Happened) else e.what.code
@@ -132,6 +148,7 @@ def test_what_only_the_future_shows_is_kept_apart(games: dict[str, Game]) -> Non
 @pytest.mark.parametrize(("words", "found", "nearest"), [
     ("may Ada suspend Rift Bold", "Rift Bold", "Rift Bolt"),
     ("wher is Rift Bolt", "wher is Rift Bolt", "where is"),
+    ("how much mana does it cost: Ada casts Rift Bold", "Rift Bold", "Rift Bolt"),
     ("how many fade counters are on Rift Bolt Bolt", "Bolt", None),
     ("is it so: Rift Bolt is suspendet", "suspendet", "suspended"),
     ("is it so: happened since there: Stifle is cast", "there", None),
