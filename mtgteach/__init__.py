@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from mtgteach.play.compare import compare
     from mtgteach.play.explain import explain
     from mtgteach.play.game import Game, why_not
+    from mtgteach.play.handover import open
     from mtgteach.play.line import Line
     from mtgteach.play.scenario import scenario
     from mtgteach.rulebook.cite import R
@@ -27,14 +28,14 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Table", "Timeline", "cards", "compare", "errors",
-           "explain", "question", "scenario", "why_not"]
+           "explain", "open", "question", "scenario", "why_not"]
 
 _HOMES = {
     "Card": "mtgteach.model.cards", "Edition": "mtgteach.model.edition", "Game": "mtgteach.play.game",
     "Line": "mtgteach.play.line", "R": "mtgteach.rulebook.cite", "SuspendLab": "mtgteach.widgets.suspend_lab",
     "Table": "mtgteach.widgets.table", "Timeline": "mtgteach.views.timeline", "cards": "mtgteach.cards",
     "compare": "mtgteach.play.compare", "errors": "mtgteach.model", "explain": "mtgteach.play.explain",
-    "question": "mtgteach.widgets.exercise_widget",
+    "open": "mtgteach.play.handover", "question": "mtgteach.widgets.exercise_widget",
     "scenario": "mtgteach.play.scenario", "why_not": "mtgteach.play.game",
 }
 

@@ -5,7 +5,6 @@ from mtgteach.model import STACK, BadInput, Event, Happened, Record, State, Term
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
 from mtgteach.play.perform import hold_back, pass_once
-from mtgteach.play.words import read_goal
 from mtgteach.rules.cr506_combat import DECLARATIONS
 from mtgteach.rules.step import PRIORITY
 
@@ -20,12 +19,6 @@ class Stop(Record):
     node: Node
     why: str
     reached: bool
-
-
-def advance(node: Node, until: str, place: str = "words") -> tuple[Node, str]:
-    """The node where passing until then stopped, and why: reached, trigger, choice, refused, ended."""
-    stop = pass_until(node, read_goal(node.state, until, place), place)
-    return stop.node, stop.why
 
 
 def pass_until(node: Node, goal: Goal, place: str = "words") -> Stop:

@@ -1,12 +1,8 @@
 """Commands: what a line of words asks for, as data. Reading gives them even where the rules will refuse them."""
 from __future__ import annotations
 
-from mtgteach.model import (FREE_KEY, Action, Choice, Number, PlayerId, Record, TurnStep, pay_key, tapped_name,
-                            whole_number)
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from mtgteach.model import (FREE_KEY, Action, Callable, Choice, Number, PlayerId, Record, TurnStep, pay_key,
+                            tapped_name, whole_number)
 
 TARGET, PAYMENT, ADDITIONAL = "choice.target", "choice.payment", "choice.additional_cost"
 

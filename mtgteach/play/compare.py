@@ -54,12 +54,9 @@ class Comparison(Record, Shown):
     def _codes(self) -> str:
         sides = [f"{side.words or '-'} ({', '.join(type(h.event).__name__ for h in side.events[:1])})"
                  for side in (self.one, self.other) if side is not None]
-        ends = [f"{d.code} {d.name} {_plain(d.one)} / {_plain(d.other)}" for d in self.differences]
+        ends = [f"{d.code} {d.name} {getattr(d.one, 'code', d.one)} / "
+                f"{getattr(d.other, 'code', d.other)}" for d in self.differences]
         return f"{self.answers} answers shared; {' | '.join(sides) or 'nothing differs'}; {'; '.join(ends)}"
-
-
-def _plain(value: SlotValue) -> str:
-    return value.code if isinstance(value, Term) else str(value)
 
 
 def compare(one: Game, other: Game) -> Comparison:
@@ -89,8 +86,7 @@ def of_one_scene(place: str, *games: Game) -> None:
 def _compared(one: Game, other: Game) -> Comparison:
     a, b = one.nodes(), other.nodes()
     shared, fork = _shared(a, b)
-    first = _first(a, b)
-    words = tuple(words_of(nodes[n.depth + 1:]) for nodes, n in ((a, fork[0]), (b, fork[1])))
+    first, words = _first(a, b), tuple(words_of(nodes[n.depth + 1:]) for nodes, n in ((a, fork[0]), (b, fork[1])))
     sides = tuple(None if first is None else _side(nodes, at, text)
                   for nodes, at, text in zip((a, b), first or (0, 0), words, strict=True))
     same = first is None and shared == _count(a) == _count(b)

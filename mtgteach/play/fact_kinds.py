@@ -4,8 +4,9 @@ What is the case instead is said in the words of a fact.
 """
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COLORS, HAND, STACK, BadInput, Happened, ManaType, Object, Reasons, Record,
-                            State, counters_phrase, in_order, name_of, object_name, player_name, target_name)
+from mtgteach.model import (BATTLEFIELD, COLORS, HAND, STACK, Any, BadInput, Callable, Happened, ManaType, Object,
+                            Reasons, Record, State, counters_phrase, in_order, name_of, object_name, player_name,
+                            target_name)
 from mtgteach.play.game import Node
 from mtgteach.play.happenings import Seen, Told
 from mtgteach.play.perform import options_called, reasons_for
@@ -15,15 +16,10 @@ from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.named import CardNamed, Named, ability_objects, card_objects, same_name
 from mtgteach.rules.step import PRIORITY
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    Slots = dict[str, Any]
-    Held = tuple[bool, str]
-    Holder = Callable[["Here", Slots], "Held"]
-    Quality = Callable[[State, Object], bool]
+Slots = dict[str, Any]
+Held = tuple[bool, str]
+Holder = Callable[["Here", Slots], Held]
+Quality = Callable[[State, Object], bool]
 
 
 class Here(Record):
@@ -268,8 +264,7 @@ def _sources(state: State, reasons: Reasons) -> list[str]:
 def happening(here: Here, slots: Slots) -> Held:
     """Did it happen, so often, between these script lines?"""
     seen: Seen = slots["seen"]
-    told = Told(here.state, here.events)
-    last = len(here.lines) - 1
+    told, last = Told(here.state, here.events), len(here.lines) - 1
     first = last if "here" in slots else here.names.index(slots["since"]) + 1 if "since" in slots else 0
     end = here.names.index(slots["until"]) if slots.get("until") in here.names and "until" in slots else last
     lines = [n for n, h in here.events if first <= n <= end and seen.was(told, h)]

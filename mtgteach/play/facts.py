@@ -5,20 +5,14 @@ is the case instead is said in the same words.
 """
 from __future__ import annotations
 
-from mtgteach.model import BadInput, Record, State, Term, nearest, whole_number
-from mtgteach.play.fact_kinds import FACTS, happening, reasons_in
+from mtgteach.model import Any, BadInput, Record, State, Term, nearest, whole_number
+from mtgteach.play.fact_kinds import FACTS, Held, Here, Holder, Slots, happening, reasons_in
 from mtgteach.play.happenings import read_seen
 from mtgteach.play.possible import check_option, check_rule, check_sentence, check_slots
 from mtgteach.play.words import BASE_VERBS, keys_in
 from mtgteach.rules.named import CardNamed, Named, Reader, card_names, cards_called
 from mtgteach.rules.reading import parse
 from mtgteach.rules.refusal_codes import REFUSAL_CODES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from mtgteach.play.fact_kinds import Held, Here, Holder, Slots
 
 TIMES = {"once": 1, "twice": 2}
 

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
     from mtgteach.play.cost import CostOf
     from mtgteach.play.explain import Explanation
+    from mtgteach.play.handover import Code
+    from mtgteach.play.ruling import Ruling
 
 READY = (engine, variants)
-BY_HAND_WORDS = "effect: "
-SCENE_WORDS = "Ada: hand Rift Bolt; battlefield Mountain."
+BY_HAND_WORDS, SCENE_WORDS = "effect: ", "Ada: hand Rift Bolt; battlefield Mountain."
 
 
 class Node(Record):
@@ -37,8 +38,7 @@ class Node(Record):
     position: Position
     depth: int
     start: State | None = None
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
+    __eq__, __hash__ = object.__eq__, object.__hash__
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.depth}: {'; '.join(a.text for a in self.given)}>"
@@ -196,11 +196,12 @@ class Game(Record, Shown, uncompared=("known",)):
         >>> game.stopped, game.state.at.turn
         ('trigger', 3)
         """
-        from mtgteach.play.advance import advance
+        from mtgteach.play.advance import pass_until
+        from mtgteach.play.words import read_goal
 
         must_be(str, "words", "Ada's next upkeep", until)
-        node, stopped = guarded(self, f"all pass until {until}", lambda: advance(self.node, until))
-        return self.at(node, stopped)
+        stop = guarded(self, f"all pass until {until}", lambda: pass_until(self.node, read_goal(self.state, until)))
+        return self.at(stop.node, stop.why)
 
     def answer(self, *keys: str) -> Game:
         """Answer the open choice by the keys of its options. Raises BadInput for keys that are none of them, Refused
@@ -282,6 +283,30 @@ class Game(Record, Shown, uncompared=("known",)):
         from mtgteach.play.explain import explain
 
         return explain(self, card, depth)
+
+    def ruling(self, question: str) -> Ruling:
+        """May this be done now? The answer with its reason and its rules, to show and to copy. Raises BadInput for
+        words that are no action and no answer.
+
+        >>> Game.of("Ada: hand Mindstab.").ruling("may Ada suspend Mindstab?").allowed
+        False
+        """
+        from mtgteach.play.ruling import ruling_of
+
+        must_be(str, "words", "may Ada suspend Mindstab?", question)
+        return guarded(self, question, lambda: ruling_of(self, question))
+
+    @property
+    def code(self) -> Code:
+        """The position as text of at most 300 letters, which `mtgteach.open` reads. Raises BadInput where it does not
+        fit.
+
+        >>> Game.of("Ada: hand Rift Bolt; battlefield Mountain.").code[:3]
+        'MT1'
+        """
+        from mtgteach.play.handover import code_of
+
+        return guarded(self, "code", lambda: code_of(self))
 
     def _codes(self) -> str:
         return "ended" if self.choice is None else self.choice._codes()

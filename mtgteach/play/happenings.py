@@ -5,19 +5,14 @@ once for all. A new kind of event is a row.
 """
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, STACK, CardId, Event, Happened, ObjectId, Record, State, events as on,
+from mtgteach.model import (EXILE, STACK, Any, Callable, CardId, Event, Happened, ObjectId, Record, State, events as on,
                             events_more as done, in_order, slot, slot_of, zone_of)
 from mtgteach.play.possible import check_rule
 from mtgteach.rules.named import AbilityNamed, CardNamed, Named, PlayerNamed, Reader, cards_called
 from mtgteach.rules.reading import parse
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    Where = Callable[[Any], bool]
-    Sentence = tuple[str, tuple[tuple[type[Event], ...], Where]]
+Where = Callable[[Any], bool]
+Sentence = tuple[str, tuple[tuple[type[Event], ...], Where]]
 
 
 class Told:
@@ -104,12 +99,8 @@ AGREES: dict[str, Callable[[Told, Any, Any], bool]] = {
 }
 
 
-def _moved(reason: str) -> Where:
-    return lambda event: event.reason == reason
-
-
-def _nothing(code: str) -> Where:
-    return lambda event: event.code == code
+def _how(reason: str) -> Where:
+    return lambda event: reason in (getattr(event, "reason", None), getattr(event, "code", None))
 
 
 COUNTERS = "[{amount}] {kind:word} {counters:=counters|counter} {are:=are|is} "
@@ -130,14 +121,14 @@ PLAIN: dict[str, type[Event]] = {
 }
 SENTENCES: tuple[Sentence, ...] = (
     *[(words, ((kind,), lambda event: True)) for words, kind in PLAIN.items()],
-    *[(f"{{card}} is {how}", ((on.Moved,), _moved(how))) for how in ("discarded", "destroyed", "sacrificed", "milled")],
-    ("{player} draws a card", ((on.Moved,), _moved("drawn"))),
-    ("{player} discards a card", ((on.Moved,), _moved("discarded"))),
+    *[(f"{{card}} is {how}", ((on.Moved,), _how(how))) for how in ("discarded", "destroyed", "sacrificed", "milled")],
+    ("{player} draws a card", ((on.Moved,), _how("drawn"))),
+    ("{player} discards a card", ((on.Moved,), _how("discarded"))),
     ("{card} is exiled", ((on.Moved,), lambda event: event.to is EXILE)),
     ("{it} is put on the stack", ((on.PutOnStack, on.Moved), lambda event: getattr(event, "to", STACK) is STACK)),
-    ("{it} resolves", ((on.LeftStack, on.Moved), _moved("resolved"))),
-    ("{it} is declined", ((on.NothingHappened,), _nothing("nothing.declined"))),
-    ("{it} cannot be played", ((on.NothingHappened,), _nothing("nothing.cannot_be_played"))),
+    ("{it} resolves", ((on.LeftStack, on.Moved), _how("resolved"))),
+    ("{it} is declined", ((on.NothingHappened,), _how("nothing.declined"))),
+    ("{it} cannot be played", ((on.NothingHappened,), _how("nothing.cannot_be_played"))),
     (COUNTERS + "put on {card}", ((on.CountersPut,), lambda event: event.amount > 0)),
     (COUNTERS + "removed from {card}", ((on.CountersRemoved,), lambda event: event.amount > 0)),
 )

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, Activate, BadInput, Cast, Choice, Number, Object, Pass, PickSome, PutInOrder,
-                            Reasons, Refused, ShareOut, State, Suspend, Target, Term, assert_never, made_by, nearest,
-                            object_name, player_name, target_name, whole_number)
+                            Reasons, Refused, ShareOut, State, Suspend, Target, TargetKind, Term, assert_never, made_by,
+                            nearest, object_name, player_name, target_name, whole_number)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do, PassUntil, clauses_for
 from mtgteach.play.game import Node, answer, has_ended
@@ -17,10 +17,6 @@ from mtgteach.rules.named import AbilityNamed, CardNamed, PlayerNamed, ability_o
 from mtgteach.rules.registries import refusals
 from mtgteach.rules.run import decode
 from mtgteach.rules.step import PRIORITY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mtgteach.model import TargetKind
 
 PROPOSALS = (Doing, ResolveTop)
 
@@ -184,8 +180,7 @@ class _Following:
 
     def __init__(self, node: Node, command: Do, act: int, place: str) -> None:
         self.node, self.command, self.act, self.place = node, command, act, place
-        self.left = {clause.name: list(command.clauses.get(clause.name)) for clause in CLAUSES}
-        self.made = ""
+        self.left, self.made = {clause.name: list(command.clauses.get(clause.name)) for clause in CLAUSES}, ""
         self._forced()
 
     def end(self) -> Node:
@@ -260,8 +255,7 @@ def is_pass(node: Node) -> bool:
 # What a line says, held against the rules at once
 
 
-HELD = ("targets", "paying")
-OF_SUSPEND = ("x", "paying", "symbols")
+HELD, OF_SUSPEND = ("targets", "paying"), ("x", "paying", "symbols")
 
 
 def held_against_rules(command: Do) -> bool:
@@ -318,8 +312,7 @@ def _cards(state: State, named: object) -> tuple[Object, ...]:
 
 def _source(state: State, name: str, player: int, place: str) -> Object:
     """The permanent so called that is to be tapped for mana: one that can be before one that cannot."""
-    cards = _cards(state, name_in(state, name))
-    usable = [a.object for a in mana_sources(state, player)]
+    cards, usable = _cards(state, name_in(state, name)), [a.object for a in mana_sources(state, player)]
     fits = [o for o in cards if o.id in usable]
     if len(fits) > 1 or not cards:
         raise BadInput(place, f"paying with {name}",

@@ -4,15 +4,11 @@ A misspelled fact about what did not happen would be true for ever; so all that 
 """
 from __future__ import annotations
 
-from mtgteach.model import UNKNOWN_CARD, counter_kinds, nearest, type_words, whole_number
+from mtgteach.model import UNKNOWN_CARD, Any, counter_kinds, nearest, type_words, whole_number
 from mtgteach.play.words import COMMANDS
 from mtgteach.rulebook.cite import BadRule, R
 from mtgteach.rules.named import AbilityNamed, CardNamed, Reader, ability_words, cards_called, name_in
 from mtgteach.rules.reading import parse
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 def check_slots(line: Reader, slots: dict[str, Any], kinds: tuple[str, ...] = ()) -> None:
@@ -32,8 +28,7 @@ def _check_name(line: Reader, named: object) -> None:
     card = named.source if isinstance(named, AbilityNamed) else named
     if not isinstance(card, CardNamed):
         return
-    cards = cards_called(line.state, card)
-    called = cards_called(line.state, card.evolve(rank=None))
+    cards, called = cards_called(line.state, card), cards_called(line.state, card.evolve(rank=None))
     if not cards and not set(called) & set(line.state.roster.tokens):
         raise line.wrong(", ".join(line.state.label(c) for c in called), found=card.text)
     if isinstance(named, AbilityNamed):

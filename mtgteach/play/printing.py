@@ -94,12 +94,8 @@ class _Said:
 
     def __init__(self, first: Node) -> None:
         self.words, self.run = first.given[0].text, first.position.committed
-        self.nodes: list[Node] = []
-        self.tells: list[list[str]] = []
-        self.said: dict[str, list[str]] = {}
-        self.begins: dict[str, int] = {}
-        self.ended: list[str] = []
-        self.made = ""
+        self.nodes, self.tells, self.said = list[Node](), list[list[str]](), dict[str, list[str]]()
+        self.begins, self.ended, self.made = dict[str, int](), list[str](), ""
         self._add(first, (), [])
 
     def _add(self, node: Node, keys: tuple[str, ...], tells: list[str]) -> bool:
@@ -168,8 +164,7 @@ def _proposal(nodes: list[Node]) -> Spoken | None:
     choice, value = _asked(first), first.given[0].value
     if choice.why not in (PRIORITY, FREE_CAST) or not isinstance(value, Cast | Suspend | Activate):
         return None
-    said = _Said(first)
-    run = first.position.committed
+    said, run = _Said(first), first.position.committed
     for node in nodes[1:]:
         assert node.parent is not None
         same = node.parent.position.committed is run and run.agenda and isinstance(run.agenda[0], PROPOSALS)

@@ -133,34 +133,28 @@ class _Run:
     """One playing of a scenario."""
 
     def __init__(self, given: Scenario, variants: tuple[str, ...]) -> None:
-        self.given = given
-        self.node = root_of(given.start(variants))
-        self.names: list[str | None] = [None]
-        self.lines = [""]
+        self.given, self.place, self.node = given, given.path, root_of(given.start(variants))
+        self.names, self.lines, self.checked = list[str | None]([None]), [""], list[Checked]()
         self.events = [(0, h) for h in self.node.events]
-        self.checked: list[Checked] = []
-        self.place = given.path
 
     def outcome(self) -> Outcome:
         """All lines, then the facts at the end."""
         stopped: MtgteachError | None = None
         try:
-            for i, line in enumerate(self.given.script):
-                last = i + 1 == len(self.given.script)
-                self._play(line, None if last else self.given.script[i + 1])
+            for line, following in zip(self.given.script, (*self.given.script[1:], None), strict=False):
+                self._play(line, following)
                 self._check(line.then)
             self._ended()
             self._check(self.given.end)
         except MtgteachError as error:
             stopped = error
-        return Outcome(self.given, Game(self.node, known=self.given.known), tuple(self.checked), stopped,
-                       self.place)
+        game = Game(self.node, known=self.given.known)
+        return Outcome(self.given, game, tuple(self.checked), stopped, self.place)
 
     def _play(self, line: ScriptLine, following: ScriptLine | None) -> None:
         self.place = f"{self.given.path}:{line.line}"
         after = self._after(line, following)
-        number = len(self.lines)
-        self.events += [(number, h) for n in after.path()[self.node.depth + 1:] for h in n.events]
+        self.events += [(len(self.lines), h) for n in after.path()[self.node.depth + 1:] for h in n.events]
         self.names.append(line.name)
         self.lines.append(line.words)
         self.node = after
@@ -181,8 +175,7 @@ class _Run:
         return stop.node
 
     def _check(self, facts: tuple[Fact, ...]) -> None:
-        here = Here(self.node, tuple(self.names), tuple(self.lines), tuple(self.events))
-        place = self.place
+        here, place = Here(self.node, tuple(self.names), tuple(self.lines), tuple(self.events)), self.place
         for fact in facts:
             self.place = f"{self.given.path}:{fact.line}"
             true, actual = holds(fact, here)

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from mtgteach.cards import Cards
 from mtgteach.model import (CURRENT, LIBRARY, PRECOMBAT_MAIN, STACK, STEPS, ZONES, BadInput, CreateTokens, Edition,
-                            Item, PlayerId, Scene, Seat, State, Term, TokensCreated, TurnStep, Zone, nearest, parts_of,
-                            whole_number)
+                            Item, PlayerId, Scene, Seat, State, Term, TokensCreated, TurnStep, Words, Zone, nearest,
+                            parts_of, whole_number)
 from mtgteach.play.facts import Fact, check_names, read_fact
 from mtgteach.play.scenario import Scenario, ScriptLine
 from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, read_yaml
@@ -15,17 +15,10 @@ from mtgteach.rules.cr111_tokens import tokens_created
 from mtgteach.rules.rulings import VARIANTS, valid_edition
 from mtgteach.rules.setting_up import MOST_PLAYERS, state_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mtgteach.model import Words
-
 KEYS = ("id", "rulings", "kind", "belief", "players", "turn", "edition", "cards", "zones", "script", "facts", "never",
         "waits")
-NEEDED = ("id", "kind", "zones", "script")
-KINDS = ("shows", "refutes")
-LINE_KEYS = ("do", "name", "then")
-TEST = "test"
-LINES = "[both pass]"
+NEEDED, KINDS, LINE_KEYS = ("id", "kind", "zones", "script"), ("shows", "refutes"), ("do", "name", "then")
+TEST, LINES = "test", "[both pass]"
 A_LINE, A_NAME, A_NUMBER = Term("wanted.line"), Term("wanted.name"), Term("wanted.number")
 
 
@@ -151,22 +144,17 @@ class ScenarioFile:
         return found, state
 
     def _rulings(self) -> tuple[str, ...]:
-        known = tuple(str(r) for r in rulings())
-        value = self.root.get("rulings")
-        if value is None:
-            return ()
+        known, value = tuple(str(r) for r in rulings()), self.root.get("rulings")
         found = tuple(self.one_of(item, known) for item in self.listing(value, "[R29, X19]"))
-        if not found:
+        if value is not None and not found:
             raise self.wrong(value, "[R29, X19]")
         return found
 
     def _belief(self, kind: str) -> str | None:
         value = self.root.get("belief")
-        if value is None:
-            return None
-        if kind != "refutes":
+        if value is not None and kind != "refutes":
             raise self.wrong(value, "kind: refutes")
-        return self.one_of(value, tuple(sorted(VARIANTS)))
+        return None if value is None else self.one_of(value, tuple(sorted(VARIANTS)))
 
     def _cards(self) -> Cards:
         value = self.root.get("cards")
@@ -226,17 +214,15 @@ class ScenarioFile:
             raise self.wrong(value, "{hand: [Stifle]}")
         words = {z.word: z for z in ZONES if z is not STACK} | {LIBRARY.word + IN_ANY_ORDER: LIBRARY}
         self.keys(value, ("life", *words))
-        zones: list[tuple[Zone, tuple[Item, ...]]] = []
-        life = 20
+        zones, life = list[tuple[Zone, tuple[Item, ...]]](), 20
         for key, inside in value.entries:
             if key.value == "life":
                 text = self.text(inside, A_NUMBER)
                 life = self.number(inside, A_NUMBER, text.removeprefix("-")) * (-1 if text.startswith("-") else 1)
             else:
                 items = self.listing(inside, "[Rift Bolt, 2 Mountain]")
-                any_order = key.value.endswith(IN_ANY_ORDER)
-                zones.append((words[key.value], tuple(self._item(item, known).evolve(any_order=any_order)
-                                                      for item in items)))
+                zones.append((words[key.value], tuple(self._item(item, known).evolve(
+                    any_order=key.value.endswith(IN_ANY_ORDER)) for item in items)))
         return Seat(name, tuple(z for z in zones if z[1] or z[0] is LIBRARY), life)
 
     def _item(self, item: Value, known: Cards) -> Item:

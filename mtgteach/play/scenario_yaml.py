@@ -1,15 +1,9 @@
 """Reading YAML as text with line numbers: texts, lists and maps. What a scenario may not hold is an error."""
 from __future__ import annotations
 
-from mtgteach.model import BadInput, Record, Term
+from mtgteach.model import Any, BadInput, Iterator, Record, Term
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
-
-MOST_BYTES = 200_000
-MOST_NESTING = 20
+MOST_BYTES, MOST_NESTING = 200_000, 20
 
 
 class Text(Record):
@@ -79,43 +73,38 @@ class _Builder:
     """Builds the values from the parser's events, without recursion."""
 
     def __init__(self, path: str) -> None:
-        self.path = path
-        self.documents = 0
+        self.path, self.documents = path, 0
         self.open: list[tuple[str, int, list[Value]]] = []
         self.root: Value | None = None
+
+    def wrong(self, line: int, found: str, wanted: str | Term) -> BadInput:
+        return BadInput(f"{self.path}:{line}", found, wanted)
 
     def build(self, events: Iterator[Any]) -> Value | None:
         for event in events:
             self._event(type(event).__name__, event, event.start_mark.line + 1)
         return self.root
 
-    def _wrong(self, line: int, found: str, wanted: str | Term) -> BadInput:
-        return BadInput(f"{self.path}:{line}", found, wanted)
-
     def _event(self, kind: str, event: Any, line: int) -> None:
-        if kind == "AliasEvent":
-            raise self._wrong(line, f"*{event.anchor}", Term("wanted.written_out"))
         if getattr(event, "anchor", None):
-            raise self._wrong(line, f"&{event.anchor}", Term("wanted.written_out"))
+            sign = "*" if kind == "AliasEvent" else "&"
+            raise self.wrong(line, f"{sign}{event.anchor}", Term("wanted.written_out"))
         tag = getattr(event, "tag", None) or getattr(event, "ctag", None)
         if tag:
-            raise self._wrong(line, str(tag), Term("wanted.plain_text"))
+            raise self.wrong(line, str(tag), Term("wanted.plain_text"))
         if kind == "DocumentStartEvent":
             self.documents += 1
             if self.documents > 1:
-                raise self._wrong(line, "---", Term("wanted.one_document"))
+                raise self.wrong(line, "---", Term("wanted.one_document"))
         elif kind in ("SequenceStartEvent", "MappingStartEvent"):
             self.open.append((kind, line, []))
             if len(self.open) > MOST_NESTING:
-                raise self._wrong(line, str(len(self.open)), Term("wanted.at_most_levels", (("most", MOST_NESTING),)))
+                raise self.wrong(line, str(len(self.open)), Term("wanted.at_most_levels", (("most", MOST_NESTING),)))
         elif kind == "ScalarEvent":
             self._add(Text(str(event.value), line))
-        elif kind == "SequenceEndEvent":
-            _, begin, items = self.open.pop()
-            self._add(Listing(tuple(items), begin))
-        elif kind == "MappingEndEvent":
-            _, begin, items = self.open.pop()
-            self._add(self._mapping(items, begin))
+        elif kind in ("SequenceEndEvent", "MappingEndEvent"):
+            begun, begin, items = self.open.pop()
+            self._add(Listing(tuple(items), begin) if begun[0] == "S" else self._mapping(items, begin))
 
     def _add(self, value: Value) -> None:
         if self.open:
@@ -127,9 +116,9 @@ class _Builder:
         entries: list[tuple[Text, Value]] = []
         for key, value in zip(items[::2], items[1::2], strict=True):
             if not isinstance(key, Text):
-                raise self._wrong(key.line, kind_of(key), Term("wanted.text_as_key"))
+                raise self.wrong(key.line, kind_of(key), Term("wanted.text_as_key"))
             if any(key.value == other.value for other, _ in entries):
-                raise self._wrong(key.line, key.value, Term("wanted.each_once"))
+                raise self.wrong(key.line, key.value, Term("wanted.each_once"))
             empty = isinstance(value, Text) and not value.value
             entries.append((key, value.evolve(line=key.line) if empty else value))
         return Mapping(tuple(entries), line)

@@ -5,23 +5,14 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, ZONES, BadInput, Cursor, Edition, Item, Lies,
-                            PlayerId, Scene, Seat, State, Term, TurnStep, Zone, counters_phrase, has_own_rules,
-                            in_layers, nearest, target_name)
+from mtgteach.model import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, ZONES, BadInput, Cursor, Edition, Item, Iterable,
+                            Lies, PlayerId, Scene, Seat, State, Term, TurnStep, Words, Zone, counters_phrase,
+                            has_own_rules, in_layers, nearest, target_name)
 from mtgteach.rules.setting_up import AT_MOST, MOST_CARDS
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from mtgteach.model import Words
-
-NAMES = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif")
-SEATS = {"AP": 0, "NAP": 1}
-UNKNOWN_WORDS = ("unknown cards", "unknown card")
-MOST_OF_ONE = 200
-A_NUMBER, A_CARD = Term("wanted.number"), Term("wanted.card")
-ONCE = Term("wanted.each_once")
+NAMES, SEATS = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif"), {"AP": 0, "NAP": 1}
+UNKNOWN_WORDS, MOST_OF_ONE = ("unknown cards", "unknown card"), 200
+A_NUMBER, A_CARD, ONCE = Term("wanted.number"), Term("wanted.card"), Term("wanted.each_once")
 
 
 class _Reader(Cursor):
@@ -30,15 +21,14 @@ class _Reader(Cursor):
     def __init__(self, text: str, known: Cards, players: tuple[str, ...] = NAMES) -> None:
         super().__init__(text)
         self.known, self.players = known, players
-        self.names = sorted(known.names(), key=len, reverse=True)
-        self.total = 0
+        self.names, self.total = sorted(known.names(), key=len, reverse=True), 0
 
     @property
     def place(self) -> str:
         """Where it is being read."""
         return f"scene, character {self.at + 1}"
 
-    def wrong(self, wanted: Words, words: Sequence[str] = (), at: int | None = None) -> BadInput:
+    def wrong(self, wanted: Words, words: Iterable[str] = (), at: int | None = None) -> BadInput:
         """The complaint about what stands here, or at another character."""
         self.at = self.at if at is None else at
         phrase = self.rest.split(",")[0].split(";")[0].split(".")[0].strip()
@@ -53,8 +43,7 @@ def read_scene(text: str, known: Cards = cards, players: tuple[str, ...] = NAMES
     turn, header_name, step = _header(reader)
     seats: dict[PlayerId, Seat] = {}
     while reader.rest:
-        at = reader.at
-        player = _player(reader)
+        at, player = reader.at, _player(reader)
         if player in seats:
             raise reader.wrong(ONCE, at=at)
         seats[player] = _seat(reader, player)
@@ -77,8 +66,7 @@ def _header(reader: _Reader) -> tuple[int, PlayerId | None, TurnStep]:
         raise reader.wrong(A_NUMBER, at=at)
     if not reader.take(","):
         raise reader.wrong(",")
-    active = _player(reader, possessive=True)
-    step = reader.take(*sorted(STEPS, key=len, reverse=True))
+    active, step = _player(reader, possessive=True), reader.take(*sorted(STEPS, key=len, reverse=True))
     if step is None:
         raise reader.wrong(", ".join(STEPS), STEPS)
     if not reader.take("."):
@@ -125,8 +113,7 @@ def _item(reader: _Reader) -> Item:
         raise reader.wrong(Term("wanted.number_between", (("least", 1), ("most", MOST_OF_ONE))), at=at)
     if reader.total > MOST_CARDS:
         raise reader.wrong(AT_MOST, at=at)
-    tapped = reader.take("tapped") is not None
-    name = reader.take(*reader.names, *UNKNOWN_WORDS)
+    tapped, name = reader.take("tapped") is not None, reader.take(*reader.names, *UNKNOWN_WORDS)
     if name is None:
         raise reader.wrong(A_CARD, reader.names)
     name = "" if name in UNKNOWN_WORDS else name
@@ -169,8 +156,7 @@ def read_item(text: str, known: Cards, place: str) -> Item:
 
 
 def _counters(reader: _Reader) -> tuple[str, int]:
-    at = reader.at
-    amount = reader.number() or (1 if reader.take("a") else None)
+    at, amount = reader.at, reader.number() or (1 if reader.take("a") else None)
     if not amount:
         raise reader.wrong(A_NUMBER, at=at)
     kind = reader.word()
@@ -212,9 +198,10 @@ def scene_lines(scene: Scene) -> list[str]:
     return lines
 
 
-def scene_of(state: State) -> Scene:
-    """The scene that gives this state, which is one that a scene gave: same cards in the same order, same turn."""
-    objects = sorted((o for zone in state.zones for o in zone), key=lambda o: o.card)
+def scene_of(state: State, begun: bool = True) -> Scene:
+    """The scene that gives this state, which is one that a scene gave: same cards in the same order, same turn. Of
+    one in the middle of a game what a scene can say of it, the cards as they lie, unless it has just `begun`."""
+    objects = sorted((o for zone in state.zones for o in zone), key=lambda o: o.card if begun else 0)
     seats = []
     for player in state.players:
         zones: list[tuple[Zone, list[Item]]] = []

@@ -7,8 +7,8 @@ from __future__ import annotations
 import sys
 
 from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model import (CURRENT, NOTHING, BadInput, Edition, LineMismatch, PutInOrder, Record, Refused, Term,
-                            digest, must_be, whole_number)
+from mtgteach.model import (CURRENT, NOTHING, BadInput, Callable, Edition, LineMismatch, PutInOrder, Record, Refused,
+                            Term, digest, must_be, whole_number)
 from mtgteach.play.game import Node, mismatch, root_of
 from mtgteach.play.line import Line
 from mtgteach.play.perform import perform_line
@@ -18,17 +18,8 @@ from mtgteach.play.scene import read_scene, scene_lines, scene_of
 from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.setting_up import state_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-FORMAT = 1
-HEAD = "mtgteach line"
-SCENE = "scene"
-ANSWERS = "answers"
-INDENT = "  "
-BRANCH = "- "
-SHORT = 8
+FORMAT, HEAD, SCENE, ANSWERS = 1, "mtgteach line", "scene", "answers"
+INDENT, BRANCH, SHORT = "  ", "- ", 8
 # Texts of an older format, made into the next one; each is kept with a packaged old file that a test reads.
 CONVERT: dict[int, Callable[[str], str]] = {}
 
@@ -62,17 +53,12 @@ def dump(line: Line, broken: tuple[Broken, ...] = ()) -> str:
     """
     start = line.root.start
     assert start is not None
-    scene = scene_of(start)
-    said = ((f"{HEAD} ", str(FORMAT)), ("product ", _version()), ("rulebook ", CURRENT),
+    scene, product = scene_of(start), getattr(sys.modules[__name__.partition(".")[0]], "__version__", "")
+    said = ((f"{HEAD} ", str(FORMAT)), ("product ", str(product)), ("rulebook ", CURRENT),
             ("edition ", " ".join([scene.edition.date, *scene.edition.variants])),
             ("players ", ", ".join(seat.name for seat in scene.seats)))
     lines = [*(head + text for head, text in said), SCENE, *(INDENT + text for text in scene_lines(scene)), ANSWERS]
     return "\n".join([*lines, *_tree(line, broken)]) + "\n"
-
-
-def _version() -> str:
-    """The version of the package that this room belongs to."""
-    return str(getattr(sys.modules[__name__.partition(".")[0]], "__version__", ""))
 
 
 def _tree(line: Line, broken: tuple[Broken, ...]) -> list[str]:
@@ -121,8 +107,7 @@ def load(text: str, known: Cards = cards, place: str = "line") -> Stored:
 
 
 def _load(text: str, known: Cards, place: str) -> Stored:
-    lines = _converted(text, place).splitlines()
-    heads = []
+    lines, heads = _converted(text, place).splitlines(), []
     for number, head in enumerate(("product ", "rulebook ", "edition ", "players ", SCENE), 1):
         found = lines[number] if number < len(lines) else ""
         if not found.startswith(head):
@@ -163,9 +148,8 @@ class _Block:
     __slots__ = ("branches", "lines", "raw")
 
     def __init__(self) -> None:
-        self.lines: list[tuple[int, str]] = []
+        self.lines, self.raw = list[tuple[int, str]](), list[str]()
         self.branches: list[_Block] = []
-        self.raw: list[str] = []
 
 
 def _blocks(lines: list[str], place: str, first: int) -> _Block:
@@ -194,11 +178,8 @@ class _Replay:
     """Plays the answers of a stored line, branch by branch."""
 
     def __init__(self, root: Node, known: Cards, place: str) -> None:
-        self.place = place
-        self.line = Line(root, (root,), known)
-        self.broken: list[Broken] = []
-        self.changed: list[LineMismatch] = []
-        self.forced: list[str] = []
+        self.place, self.line = place, Line(root, (root,), known)
+        self.broken, self.changed, self.forced = list[Broken](), list[LineMismatch](), list[str]()
 
     def play(self, block: _Block) -> Stored:
         """All branches. One that does not fit ends there, and its other lines stay text."""
@@ -243,8 +224,7 @@ class _Replay:
             after = perform_line(node, text, place)
         except (BadInput, Refused) as error:
             raise mismatch(place, error, text, node) from None
-        said = spoken(after.path()[node.depth + 1:])
-        self.forced = [forced for line in said for forced in line.forced]
+        self.forced = [forced for line in spoken(after.path()[node.depth + 1:]) for forced in line.forced]
         return after
 
 

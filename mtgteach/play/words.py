@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, STACK, TYPES, UNKNOWN_CARD, VERBS, Action,
-                            Activate, Activated, BadInput, Cast, Choice, ManaType, Object, ObjectId, Option, Pass,
-                            PlayerId, PlayLand, State, TapForMana, Term, Zone, actions, card_name, ends_name,
-                            object_name, spell)
+                            Activate, Activated, Any, BadInput, Callable, Cast, Choice, ManaType, Object, ObjectId,
+                            Option, Pass, PlayerId, PlayLand, State, TapForMana, Term, Zone, actions, card_name,
+                            ends_name, object_name, spell)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.rules.cr109_characteristics import abilities_of
@@ -14,18 +14,12 @@ from mtgteach.rules.named import CardNamed, Reader, ability_objects, card_names,
 from mtgteach.rules.reading import Slot, parse, sentence
 from mtgteach.rules.registries import first_refusal
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    Slots = dict[str, Any]
-    Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
+Slots = dict[str, Any]
+Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
 
 BASE_VERBS = {"pass": "passes", **{verb[:-1]: verb for verb in (*VERBS.values(), "activates", "taps")}}
 ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may", "not")
-FACE = "[as {face}] [{fused:=fused}] "
-FROM = "[from [{whose:=the|her|his|their}] {zone}]"
+FACE, FROM = "[as {face}] [{fused:=fused}] ", "[from [{whose:=the|her|his|their}] {zone}]"
 BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES)
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Any]] = {verb: kind for kind, verb in VERBS.items()}
 BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
@@ -40,8 +34,7 @@ def read(state: State, words: str, place: str = "words", open: Choice | None = N
     taken for the one card that fits it. An action is built even where it is illegal. Raises BadInput with the place,
     what was found, what was wanted and the nearest word.
     """
-    options = () if open is None else open.options
-    exact = None if open is None else open.option(words)
+    options, exact = () if open is None else open.options, None if open is None else open.option(words)
     for option in options if exact is None else (exact,):
         begun = _begun(state, words, option, table is None)
         if begun is not None:
@@ -159,8 +152,7 @@ def _activate(line: Reader, open: Choice | None, slots: Slots) -> Command:
 
 def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
     """Tapping it for this mana; for the only mana it can add now where none is said."""
-    state, player, letters = line.state, slots["player"].player, slots.get("mana")
-    number = slots.get("number")
+    state, player, letters, number = line.state, slots["player"].player, slots.get("mana"), slots.get("number")
 
     def ways(obj: Object) -> list[TapForMana]:
         return [tap for tap in tappings(state, player, obj, sources_of(state, obj))
@@ -276,9 +268,7 @@ COMMANDS: Table = (
 )
 
 
-WHOLE = Goal()
-EMPTY = Goal(empty_stack=True)
-NEXT = Goal(next=True)
+WHOLE, EMPTY, NEXT = Goal(), Goal(empty_stack=True), Goal(next=True)
 GOALS = (
     ("something happens", WHOLE), ("the stack is empty", EMPTY), ("the next turn", NEXT), ("the next {step}", NEXT),
     ("the {step}", NEXT), ("[the {step} of] turn {number}", WHOLE), ("{player}'s next turn", NEXT),
@@ -319,8 +309,7 @@ def _object(line: Reader, player: PlayerId, open: Choice | None, make: Callable[
 def _fitting(state: State, player: PlayerId, open: Choice | None, make: Callable[[ObjectId], Action | None],
              natural: tuple[Zone, ...], found: tuple[Object, ...]) -> tuple[Object, ...]:
     """Of several so called: those that the choice offers or the rules allow; else the first where one looks."""
-    keys = [o.key for o in open.options] if open is not None else []
-    actions = [(o, make(o.id)) for o in found]
+    keys, actions = [o.key for o in open.options] if open is not None else [], [(o, make(o.id)) for o in found]
     own = [o for o in found if player in (o.controller, o.owner)]
     fits = [o for o, a in actions if a is not None and (spell(state, a) in keys or first_refusal(state, a) is None)]
     return tuple(fits or ([o for o in own if o.zone in natural] or own or list(found))[:1])

@@ -15,14 +15,14 @@ _hook: Callable[[object, str], Any] | None = None
 
 
 def set_hook(hook: Callable[[object, str], Any] | None) -> None:
-    """`hook(value, form)` with form ``text`` gives a str, with form ``html`` a str."""
+    """`hook(value, form)` gives a str; the form is ``text`` or ``html``, of some values also ``markdown``."""
     global _hook
     _hook = hook
 
 
-def text_of(value: object, otherwise: str) -> str:
+def text_of(value: object, otherwise: str, form: str = "text") -> str:
     """The text of a value for people; without views, `otherwise`: its codes and rule numbers."""
-    return str(_hook(value, "text")) if _hook is not None else otherwise
+    return str(_hook(value, form)) if _hook is not None else otherwise
 
 
 def bundle_of(value: object) -> dict[str, str]:

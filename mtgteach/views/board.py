@@ -25,8 +25,7 @@ from mtgteach.views.look import MOST_PIPS, ZONE_LETTERS, paint
 from mtgteach.views.say import Names, counters_said, mana_symbols, say, zone_term
 from mtgteach.views.svg import escaped
 
-SHOWN = (HAND, BATTLEFIELD, EXILE, GRAVEYARD)
-SOMETIMES = (LIBRARY, COMMAND)
+SHOWN, SOMETIMES = (HAND, BATTLEFIELD, EXILE, GRAVEYARD), (LIBRARY, COMMAND)
 FOLDED = 5
 """So many equal lands become one slip."""
 TRACK = ("untap", "upkeep", "draw", "precombat main", "beginning of combat", "postcombat main", "end")
@@ -282,8 +281,7 @@ class _Table(Names):
 
     def __init__(self, language: str, state: State, before: State | None) -> None:
         super().__init__(language, state)
-        self.old = before
-        self.attacks = state.combat.attacks if state.combat is not None else ()
+        self.old, self.attacks = before, state.combat.attacks if state.combat is not None else ()
         at, count = state.at, len(state.players)
         around = [((at.priority or 0) - i - 1) % count for i in range(count)]
         passed = [p for p in around if not state.players[p].lost and at.priority is not None]
@@ -346,8 +344,7 @@ class _Table(Names):
     def slip(self, obj: Object) -> Slip:
         """One card or permanent."""
         now, old = characteristics(self.state, obj), self.old.find(obj.id) if self.old is not None else None
-        marks = [(code, slot, value(self, obj)) for code, slot, value in MARKS]
-        was = ""
+        marks, was = [(code, slot, value(self, obj)) for code, slot, value in MARKS], ""
         if old is not None and old.counters != obj.counters:
             was = counters_said(old.counters, self.language) or self.say("state.no_counters")
         sized = now.power is not None and now.toughness is not None

@@ -17,14 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from gettext import GNUTranslations
 
-ENGLISH = "en"
-FOLDER = join(dirname(__file__), "locale")
-PARTS = ("", "-labs", "-teach")
+ENGLISH, FOLDER, PARTS = "en", join(dirname(__file__), "locale"), ("", "-labs", "-teach")
 """A language's catalogue is one file for all sentences, one for the controls of the labs, one for exercises."""
 
 LINE = r'(msgid|msgid_plural|msgstr|msgstr\[\d\])?\s*"((?:[^"\\]|\\[nt"\\])*)"'
-ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
-NOT_UTF_8 = "\ufffd"
+ESCAPES, NOT_UTF_8 = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}, "\ufffd"
 
 _read: dict[str, GNUTranslations] = {}
 
@@ -149,8 +146,7 @@ def _entries(path: str) -> list[tuple[int, dict[str, str]]]:
                 continue
             if found and found[1] == "msgid":
                 entries.append((number, {}))
-            keyword = (found[1] or keyword) if found else ""
-            parts = entries[-1][1] if entries else {}
+            keyword, parts = (found[1] or keyword) if found else "", entries[-1][1] if entries else {}
             if not found or not keyword or not entries or found[1] in parts or NOT_UTF_8 in line:
                 raise BadCatalogue(path, number, "the line does not fit here")
             parts[keyword] = parts.get(keyword, "") + sub(r"\\(.)", lambda escape: ESCAPES[escape[1]], found[2])

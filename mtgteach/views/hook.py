@@ -16,18 +16,22 @@ from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.cost import CostOf
 from mtgteach.play.explain import DEEP, SHORT, Explanation
 from mtgteach.play.game import Game
+from mtgteach.play.handover import Code
+from mtgteach.play.ruling import Ruling
 from mtgteach.play.scenario import Outcome
 from mtgteach.rulebook.cite import Rule
 from mtgteach.rules import cr601_costs as costs
 from mtgteach.views.board import Board, board, game_board
 from mtgteach.views.catalogue import ENGLISH, phrase
 from mtgteach.views.html import chips, cited_list, command_html, panel, part, rule_list, worded
+from mtgteach.views.look import colour
 from mtgteach.views.say import Names, counters_said, event_sentence, happened_sentences, say, with_cites, zone_term
+from mtgteach.views.svg import escaped
 from mtgteach.views.timeline import QUIET, Timeline, told as moments_of
 
 Line = tuple[str, tuple[Cite, ...]]
 
-HTML = "html"
+HTML, LAST = "html", 3
 NOT_TOLD = (e.Acted, e.LeftStack, e.AbilityActivated, e.Tapped, e.Untapped, e.ManaAdded)
 WHOLE = (e.CardSuspended, e.SpellCast)
 """What says all that its action did to the card, and with it the parts that need no sentence of their own."""
@@ -35,14 +39,13 @@ PARTS = (e.Moved, e.CountersPut, e.TargetsChosen)
 
 
 def show(value: object, form: str) -> str:
-    """The value as ``text`` or as ``html``."""
+    """The value as ``text`` or as ``html``, a ruling also as ``markdown``."""
     value = Reasons((value,)) if isinstance(value, Refusal) else value
     for kind, page in PAGES:
         if isinstance(value, kind):
-            told = page(value)
-            return told.html() if form == HTML else told.text()
-    if isinstance(value, Reasons | Refused) and form == HTML:
-        return reasons_html(value)
+            return str(getattr(page(value), form)())
+    if isinstance(value, Reasons | Refused | Code) and form == HTML:
+        return code_html(value) if isinstance(value, Code) else reasons_html(value)
     text = _said(value)
     first, *rest = text.split("\n")
     body = worded("p", "mt-b", first) + "".join(worded("p", "", line) for line in rest)
@@ -63,22 +66,32 @@ def _said(value: object) -> str:
 
 
 class Story(Record):
-    """A heading and lines, each with its citations; `levels`: how deep each stands under those before it."""
+    """A heading and lines, each with its citations; `levels`: how deep each stands under those before it; behind them
+    the moments that led there."""
 
     lines: tuple[Line, ...]
     language: str = ENGLISH
     levels: tuple[int, ...] = ()
+    moments: Timeline | None = None
 
     def text(self) -> str:
         """One line under the other."""
         lines = zip(self.lines, self.levels or (0,) * len(self.lines), strict=True)
-        return "\n".join(["  " * level + with_cites(text, cites, self.language) for (text, cites), level in lines])
+        told = ["  " * level + with_cites(text, cites, self.language) for (text, cites), level in lines]
+        return "\n".join([*told, *(["", self.moments.text()] if self.moments is not None else [])])
+
+    def markdown(self) -> str:
+        """The same to paste where Markdown is read."""
+        text, _, moments = self.text().partition("\n\n")
+        return "**" + text.replace("\n", "**\n", 1).replace("\n", "\n\n") + f"\n\n```text\n{moments}\n```"
 
     def html(self) -> str:
-        """The same as a panel, the rules at the end of their lines."""
+        """The same as a panel, the rules at the end of their lines, the moments drawn."""
         (heading, cites), *lines = self.lines
         top = worded("h2", "", heading) + (chips(cites, self.language) if cites else "")
-        return panel(top + cited_list(lines, self.language, self.levels[1:]))
+        drawn = "" if self.moments is None else part("figure", "mt-fig", self.moments.svg(548)) + part(
+            "div", "mt-twin", worded("pre", "", self.moments.text()))
+        return panel(top + cited_list(lines, self.language, self.levels[1:]) + drawn)
 
 
 def reasons_html(value: Reasons | Refused, language: str = ENGLISH) -> str:
@@ -208,8 +221,7 @@ def cost_story(found: CostOf, language: str = ENGLISH) -> Story:
     lines: list[Line] = [(phrase(code, language, action=found.words, cost=total), ())]
     for what, name, cost in found.steps:
         code, cite = COST_STEPS[type(what)]
-        word = getattr(what, "word", "") or name
-        free = what is None and name != costs.MANA_COST_KEY
+        word, free = getattr(what, "word", "") or name, what is None and name != costs.MANA_COST_KEY
         lines.append((phrase(code, language, name=word, cost=cost_said(cost)), (costs.ALTERNATIVE if free else cite,)))
     for name, reasons in found.refused:
         lines += [(phrase("costs.refused", language, name=name, reason=say(r, language)), r.cites) for r in reasons]
@@ -223,8 +235,34 @@ def cost_said(cost: Cost) -> str:
     return ", ".join([*paid, *[cost_words(Cost((other,)), Printing("it")) for other in cost.others]])
 
 
+def ruling(it: Ruling, language: str = ENGLISH) -> Story:
+    """The answer, the reason, and the rules with their date, or the belief that is followed; then what else is against
+    it, and the last moments."""
+    state, names = it.game.state, Names(language, it.game.state)
+    at, edition, rules = state.at, state.edition, [cite for cite in it.cites if isinstance(cite, Rule)]
+    because: Line = (" ".join([rule.summary for rule in rules[:1]]), ())
+    why: list[Line] = [(say(reason, language), reason.cites) for reason in it.reasons] or [because]
+    beliefs = names.listed([say(Belief(v), language) for v in edition.variants])
+    dated = phrase("ruling.believed" if beliefs else "ruling.rules", language, belief=beliefs, date=edition.date,
+                   rules=names.listed([str(rule) for rule in rules]), count=len(rules))  # fmt: skip
+    answer = phrase("ruling.yes" if it.allowed else "ruling.no", language, words=it.words, turn=at.own[at.active],
+                    player=names.player(at.active), step=Term(f"step.{at.step}"))  # fmt: skip
+    lines = ((it.question, ()), (f"{answer} {why[0][0]} {dated}", ()), *why[1:])
+    return Story(lines, language, moments=Timeline(it.game, language=language, last=LAST))
+
+
+def code_html(code: Code, language: str = ENGLISH) -> str:
+    """A hand-over code with its picture: dark on light in every theme, as cameras want it."""
+    from segno import make_qr
+
+    label = phrase("code.picture", language, count=len(code))
+    drawn = make_qr(code, error="l").svg_inline(scale=3, dark=colour("ink"), light=colour("raised"))
+    figure = part("div", "mt-fig", drawn, f' role="img" aria-label="{escaped(label)}"')
+    return panel(figure + worded("p", "mt-q mt-s", label) + part("div", "mt-twin", worded("pre", "", code)))
+
+
 PAGES: tuple[tuple[type[Any], Callable[[Any], Board | Story | Timeline]], ...] = (
-    (CostOf, cost_story),
-    (Game, game_board), (State, board), (Comparison, comparison), (Explanation, explanation), (Timeline, lambda it: it),
+    (CostOf, cost_story), (Ruling, ruling), (Comparison, comparison), (Explanation, explanation),
+    (Game, game_board), (State, board), (Timeline, lambda it: it),
 )  # fmt: skip
 """What has a text and a page of its own."""

@@ -25,8 +25,7 @@ def svg(drawing: Drawing) -> str:
 
 def framed(drawing: Drawing, inside: str) -> str:
     """The `<svg>` element of a drawing around what is painted in it."""
-    title = escaped(drawing.title)
-    size = f'width="{drawing.width:g}" height="{drawing.height:g}"'
+    title, size = escaped(drawing.title), f'width="{drawing.width:g}" height="{drawing.height:g}"'
     style = f'font-family="{escaped(FONT)}" style="max-width:none;font-variant-numeric:tabular-nums"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{title}" {style}>'
     return f"{head}<title>{title}</title>{inside}</svg>"

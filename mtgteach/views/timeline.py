@@ -32,8 +32,7 @@ QUIET = (
     ev.TurnBegan, ev.Untapped,
 )
 """Events that need no words of their own in a timeline; all others, of kinds still to come too, are said."""
-SAID_ACTS = ("act.resolving", "act.playing_land")
-BEGUN = ("act.casting", "act.suspending")
+SAID_ACTS, BEGUN = ("act.resolving", "act.playing_land"), ("act.casting", "act.suspending")
 QUIET_MOVES = ("cast", "suspended", "played")
 TOLD_ELSEWHERE: dict[type[Event], Callable[[Any, Event], bool]] = {
     ev.Moved: lambda event, root: event.reason in QUIET_MOVES, ev.AbilityActivated: lambda event, root: event.mana,
@@ -176,8 +175,8 @@ class Told(Record):
 class Timeline(Record, Shown):
     """What became of the cards of a game; with `other`, where that game parts from it and what became of them there.
 
-    `here` is the node at which the reader stands; the end of the game by default. Raises BadInput for what is no game,
-    and for two games of different scenes.
+    `here` is the node at which the reader stands; the end of the game by default. `last`: so many moments at its end
+    alone. Raises BadInput for what is no game, and for two games of different scenes.
 
     >>> from mtgteach.play.game import Game
     >>> game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.").do("Ada suspends Rift Bolt")
@@ -191,9 +190,10 @@ class Timeline(Record, Shown):
     here: Node | None = None
     language: str = ENGLISH
     printed: bool = False
+    last: int | None = None
 
     def __init__(self, game: Game, other: Game | None = None, here: Node | None = None, language: str = ENGLISH,
-                 printed: bool = False) -> None:  # fmt: skip
+                 printed: bool = False, last: int | None = None) -> None:  # fmt: skip
         games = (game,) if other is None else (game, other)
         must_be(Game, "timeline", "Game.of", *games)
         must_be(Node, "timeline", "Game.node", game.node if here is None else here)
@@ -203,7 +203,7 @@ class Timeline(Record, Shown):
     @property
     def told(self) -> Told:
         """What it holds, worked out once."""
-        return _tell(self.game, self.other, self.here or self.game.node, self.language)
+        return _tell(self.game, self.other, self.here or self.game.node, self.language, self.last)
 
     @property
     def lanes(self) -> tuple[Lane, ...]:
@@ -253,17 +253,18 @@ class Timeline(Record, Shown):
 
 
 @lru_cache(8)
-def _tell(game: Game, other: Game | None, here: Node, language: str) -> Told:
+def _tell(game: Game, other: Game | None, here: Node, language: str, last: int | None) -> Told:
     state = game.nodes()[0].position.committed
     one, two = told(game, language), told(other, language) if other is not None else ()
+    if last is not None:
+        one = (one[-last - 1:][0].evolve(label="", sentences=(), cites=()), *one[1:][-last:])
     common = _shared([m.sign for m in one], [m.sign for m in two]) if other is not None else len(one)
     second = game.state if other is None else other.state
     two = (*two[:common], *(m.evolve(label=_letters(n)) for n, m in enumerate(two[common:]))) if two else ()
     two = _matched(two, *(_late(s, len(state.roster.cards)) for s in (game.state, second)))
     moved = [card for moments in (one, two) for before, after in pairwise(moments)
              for card, where in after.cards.items() if before.cards.get(card) != where]
-    columns = _columns(one, two)
-    first = {card for moment in one for card in moment.cards}
+    columns, first = _columns(one, two), {card for moment in one for card in moment.cards}
     named = {c: (game.state if c in first else second, c if c >= 0 else -1 - c) for c in moved}
     lanes = {c: (s.label(n), s.players[s.roster.owners[n]].name) for c, (s, n) in named.items()}
     given = [[a.text for node in g.nodes() for a in node.given] for g in (game, other) if g is not None]
@@ -331,8 +332,7 @@ def _runs(values: Iterable[Any]) -> list[tuple[int, int, Any]]:
 def _columns(one: tuple[Moment, ...], two: tuple[Moment, ...]) -> tuple[Column, ...]:
     """Moments of both games side by side where they lie in one step, and a narrow column for the passes between."""
     columns: list[Column] = []
-    keys = sorted({m.key for m in (*one, *two)})
-    end = max(m.until for m in (one[-1], *two[-1:]))
+    keys, end = sorted({m.key for m in (*one, *two)}), max(m.until for m in (one[-1], *two[-1:]))
     for key, after in zip_longest(keys, keys[1:]):
         sides = [[n for n, m in enumerate(moments) if m.key == key] for moments in (one, two)]
         columns += [Column(key, mine, theirs) for mine, theirs in zip_longest(*sides)]
@@ -363,8 +363,7 @@ class Board(Record):
 
     def after(self, event: Event, state: State, ceased: bool) -> Board:
         """What it is after this event, in a state that knows its card; `ceased`: after it the card is not there."""
-        cards, stack = self.cards, self.stack
-        card, new = getattr(event, "card", None), getattr(event, "new", None)
+        cards, stack, card, new = self.cards, self.stack, getattr(event, "card", None), getattr(event, "new", None)
         if isinstance(event, ev.Moved | ev.LeftStack):
             stack = tuple(entry for entry in stack if entry[0] != event.object)
         if new is not None and card is not None and zone_of(new) is Zone.STACK:

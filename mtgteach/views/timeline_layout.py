@@ -8,36 +8,27 @@ itself, in strips.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from itertools import accumulate, groupby, pairwise
 from math import cos, inf, pi, sin
 
-from mtgteach.model import STEPS, Belief, Zone
+from mtgteach.model import STEPS, Any, Belief, Callable, Iterator, Zone
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.drawing import Box, Drawing, Label, Run, Stroke, disc, extent, hatch, text_width, wrapped
+from mtgteach.views.drawing import Box, Drawing, Item, Label, Run, Stroke, disc, extent, hatch, text_width, wrapped
 from mtgteach.views.look import DENSE, MOST_PIPS, NARROW, SIZES, ZONE_LETTERS
 from mtgteach.views.say import cited
 from mtgteach.views.timeline_words import outcomes, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
-    from typing import Any
-
-    from mtgteach.views.drawing import Item
     from mtgteach.views.timeline import Column, Lane, Moment, Strand, Told, Where
 
-SMALL = SIZES["small"]
-MOST_NAME = 168
-MOST_STRETCH = 1.7
-MOST_CHIP_ROWS = 3
-GAP = 12
-BETWEEN_STRIPS = 28
+SMALL, GAP, BETWEEN_STRIPS = SIZES["small"], 12, 28
+MOST_NAME, MOST_STRETCH, MOST_CHIP_ROWS = 168, 1.7, 3
 LAYERS = ("tint", "wash", "grid", "spans", "fork", "zigzag", "words", "cursor", "chips", "handle")
 """From back to front; the cursor never crosses a word that stands in front of it."""
 
-LANE = 36
-CHIP = 24
-PIP = 5.6
+LANE, CHIP, PIP = 36, 24, 5.6
 WAYS = ((MOST_PIPS, False), (1, False), (1, True), (0, True))
 """What gives way in a label of a span, in this order: so many pips of one kind at most, counters below the zone."""
 
@@ -126,8 +117,7 @@ class Strip:
     def _look_at(self, strand: Strand) -> None:
         """What is drawn next is of this game."""
         self.strand, self.mine, believed = strand, strand is self.told.one, bool(self.told.beliefs)
-        self.since = 0 if self.mine else self.told.common
-        self.line = "belief" if believed else "act"
+        self.since, self.line = 0 if self.mine else self.told.common, "belief" if believed else "act"
         self.dash: tuple[float, ...] = (5, 4) if believed else ()
         self.role = "" if self.mine else "belief" if believed else "branch"
         self.ink = "ink" if self.mine else self.line
@@ -161,8 +151,7 @@ class Strip:
 
     def draw(self, top: float) -> float:
         """Draw the strip from this height on; returns where it ends."""
-        told, pen = self.told, self.pen
-        heads = top if self.cursor is None else top + 28
+        told, pen, heads = self.told, self.pen, top if self.cursor is None else top + 28
         grid = heads + 46
         self._row(heads + 16, "ink", _turns, lambda column: _turn(told, column, self.language))
         self._row(heads + 39, "second", lambda column: (column.key, column.skipped), self._step)
@@ -418,8 +407,7 @@ def ruled(moment: Moment, language: str) -> str:
 def tags(x: float, y: float, where: Where, size: float, tab: bool) -> list[tuple[float, list[Item]]]:
     """The label of a span that begins at x in every way in which it can be written, the widest first: how wide it is,
     and the label; with `tab` the zone stands in a small tab of its own, the counters on paper."""
-    found = []
-    letters = ZONE_LETTERS[Zone(where.zone).word]
+    found, letters = [], ZONE_LETTERS[Zone(where.zone).word]
     zone, raised = letters.lower(), size * 0.36
     ground, ink = ("paper", "on-paper") if tab else (zone, f"on-{zone}")
     for most, below in WAYS if where.counters else WAYS[:1]:

@@ -3,16 +3,13 @@ text, and as a page around the drawing."""
 
 from __future__ import annotations
 
-from mtgteach.model import STEPS, Record, Term, Zone
+from mtgteach.model import STEPS, Cite, Iterator, Record, Term, Zone
 from mtgteach.views.catalogue import phrase, said
 from mtgteach.views.html import chips, panel, part, pip, rule_list, text_html, worded, zone_tab
 from mtgteach.views.say import counters_said, with_cites, zone_term
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from mtgteach.model import Cite
     from mtgteach.views.timeline import Moment, Strand, Timeline, Told
 
 WIDTHS = (1018, 778, 548, 318)
@@ -149,8 +146,7 @@ def _differences(told: Told, language: str) -> str:
     """Where two games part: what happened in either, and how it ended, side by side."""
     if told.other is None or told.fork is None:
         return ""
-    mine = phrase("timeline.by_the_rules" if told.beliefs else "timeline.this_branch", language)
-    boxes = ""
+    mine, boxes = phrase("timeline.by_the_rules" if told.beliefs else "timeline.this_branch", language), ""
     for strand, heading in ((told.one, mine), (told.other, " ".join(told.headings))):
         first = strand.moments[max(told.common, 1) :][:1]
         happened = " ".join(s for m in first for s in m.sentences) or phrase("timeline.nothing_else", language)

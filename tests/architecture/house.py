@@ -13,7 +13,7 @@ from tests.architecture.source import ROOT
 
 TOP = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "mtgteach", "notebooks", "pyproject.toml", "tests")
 # What the engine must run without.
-HEAVY = ("matplotlib", "ipywidgets", "IPython", "anywidget", "traitlets", "ruamel", "numpy", "jupyterlab")
+HEAVY = ("matplotlib", "ipywidgets", "IPython", "anywidget", "traitlets", "ruamel", "segno", "numpy", "jupyterlab")
 
 
 def top_level_names(root: Path = ROOT) -> list[str]:

@@ -12,9 +12,9 @@ from tests.architecture.source import ENGINE, PACKAGE, ROOMS, Source, inside_fun
 # Packages from outside, and the rooms that may import them.
 OUTSIDE = {
     "ipywidgets": ("widgets",), "anywidget": ("widgets",), "traitlets": ("widgets",),
-    "matplotlib": ("views",), "ruamel": ("play",), "tests": ("cli",),
+    "matplotlib": ("views",), "ruamel": ("play",), "segno": ("views",), "tests": ("cli",),
 }
-LAZY = ("matplotlib", "ruamel", "tests")  # only inside functions
+LAZY = ("matplotlib", "ruamel", "segno", "tests")  # only inside functions
 # What costs more milliseconds at import than a first answer may: never at run time, or only inside a function.
 NEVER_AT_RUN_TIME = ("dataclasses", "typing", "importlib.resources", "typing_extensions")
 NOT_AT_IMPORT = ("re", "json")

@@ -29,9 +29,9 @@ from tests.views import games
 READY = (engine, variants)
 LANGUAGE = "en"
 PREFIXES = {code.partition(".")[0] for code in ("act.", "at.", "belief.", "board.", "card.", "choice.", "cite.",
-            "color.", "compare.", "costs.", "counter.", "differs.", "error.", "explain.", "found.", "group.",
-            "heading.", "lab.", "list.", "lost.", "may.", "nothing.", "outcome.", "reasons.", "refuse.", "short.",
-            "state.", "step.", "timeline.", "twin.", "wanted.", "word.", "zone.")}  # fmt: skip
+            "code.", "color.", "compare.", "costs.", "counter.", "differs.", "error.", "explain.", "found.", "group.",
+            "heading.", "lab.", "list.", "lost.", "may.", "nothing.", "outcome.", "reasons.", "refuse.", "ruling.",
+            "short.", "state.", "step.", "timeline.", "twin.", "wanted.", "word.", "zone.")}  # fmt: skip
 # Messages that are looked up by a code made of a prefix and a member of a closed set.
 FAMILIES = {
     **{f"{prefix}.{zone.word}": None for prefix in ("zone", "at", "heading") for zone in ZONES},

@@ -1,0 +1,191 @@
+"""Hand-over codes: short, the same position again, the same answers where they fit, and nothing else ever opens."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import mtgteach as mt
+from mtgteach.cards import Cards, cards
+from mtgteach.cards.packing import FORMAT, HEAD, LETTERS, PRIME, Packed, words
+from mtgteach.cli import cards_with
+from mtgteach.model import BadInput, Edition, Number, PickSome, PutInOrder, digest
+from mtgteach.play.game import Game
+from mtgteach.play.handover import MOST, Code
+from mtgteach.play.scenario_file import load_file
+from tests.play.walks import CROWDED, FOUR, walk
+
+TESTS = Path(__file__).parents[1]
+FILES = [path for folder in ("rulings", "stories", "cases") for path in sorted((TESTS / folder).glob("*.yaml"))]
+SCENE = "Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island."
+FROZEN = 1465
+"""So many words stood in the list when codes were first given: what stands there never changes."""
+
+
+def _same(game: Game, again: Game) -> None:
+    """The same position, reached by the same answers, given in the same acts."""
+    assert digest(again.state) == digest(game.state)
+    assert again.state.edition == game.state.edition
+    told, other = ([(n.given, n.act - game.nodes()[0].act, [a.skipped for a in n.given]) for n in g.nodes()]
+                   for g in (game, again))
+    assert told == other
+
+
+@cache
+def _played() -> list[Game]:
+    """Every scenario file that waits for nothing, played to its end."""
+    found = [load_file(str(path), cards, _test_cards()) for path in FILES]
+    return [scenario.run().game for scenario in found if scenario.waits is None]
+
+
+def test_every_position_of_every_scenario_fits_and_opens_again() -> None:
+    count, longest = 0, 0
+    for game in _played():
+        for node in game.nodes()[::4]:
+            code = game.at(node).code
+            count, longest = count + 1, max(longest, len(code))
+            assert len(code) <= MOST
+        _same(game, mt.open(game.code, game.known))
+    assert count > 400
+    assert longest < 200
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("scene", [CROWDED, FOUR, "Turn 3, Nils's upkeep. " + CROWDED])
+def test_a_random_game_of_300_answers_fits_and_opens_again_at_every_node(scene: str, seed: int) -> None:
+    game = Game(walk(scene, seed, 300))
+    assert len(game.code) <= MOST
+    for node in game.nodes()[::37]:
+        _same(game.at(node), mt.open(game.at(node).code))
+
+
+def test_what_is_open_in_the_middle_of_a_cast_opens_again() -> None:
+    game = Game.of("Ada: hand Rift Bolt; battlefield 3 Mountain. Nils: battlefield Grizzly Bears.")
+    game = game.do("Ada casts Rift Bolt")
+    assert game.choice is not None
+    assert game.choice.why == "choice.target"
+    again = mt.open(game.code)
+    assert again.choice == game.choice
+    _same(game.do("answer: Nils"), again.do("answer: Nils"))
+
+
+def test_effects_by_hand_numbers_orders_and_shares_are_kept() -> None:
+    game = Game.of(SCENE).do("effect: put 3 time counters on Mountain", "Ada passes")
+    _same(game, mt.open(game.code))
+    for wanted in (Number, PutInOrder, PickSome):
+        games = [g for g in _played() if any(n.parent is not None and isinstance(n.parent.open, wanted)
+                                             for n in g.nodes())]
+        assert games, wanted
+        _same(games[0], mt.open(games[0].code, games[0].known))
+
+
+def test_answers_hold_under_their_edition() -> None:
+    game = Game.of(SCENE).do("Ada suspends Rift Bolt").advance("Ada's next upkeep")
+    game = game.do("Ada passes", "Nils casts Stifle targeting the upkeep trigger", "both pass")
+    believed = game.believing("S-COUNTERED")
+    assert believed.mismatch is None
+    _same(believed, mt.open(believed.code))
+    older = game.under(Edition("2023-01-01"))
+    assert mt.open(older.code).state.edition.date == "2023-01-01"
+    assert older.code != game.code
+
+
+def test_a_line_that_does_not_fit_is_handed_over_from_a_later_moment_on() -> None:
+    game = Game(walk(CROWDED, 3, 1100))
+    again = mt.open(game.code)
+    assert len(game.code) <= MOST
+    assert digest(again.state) == digest(game.state)
+    assert 1 < len(again.nodes()) < len(game.nodes())
+    assert again.node.given == game.node.given
+
+
+def test_what_fits_in_no_way_is_said_with_what_to_leave_out() -> None:
+    names = [n for n in cards.names() if "Creature" in str(cards[n].faces[0].types)][:40] or list(cards.names())[:60]
+    scene = "Ada: hand " + ", ".join(names) + "; graveyard " + ", ".join(reversed(cards.names())) + "."
+    game = Game.of(scene + f" Nils: graveyard {', '.join(cards.names())}; exile {', '.join(cards.names())}.")
+    with pytest.raises(BadInput, match="leave out cards that nobody uses, or begin at a later moment"):
+        game.code  # noqa: B018
+
+
+def test_a_code_is_one_word_without_letters_that_look_alike() -> None:
+    code = Game.of(SCENE).code
+    assert isinstance(code, Code)
+    assert code.startswith(HEAD + FORMAT)
+    assert code.isalnum()
+    assert code.isascii()
+    assert not any(letter in LETTERS for letter in "0OIl")
+    _same(Game.of(SCENE), mt.open(f"  {code[:9]}\n> {code[9:]} ".replace("> ", "")))
+
+
+def test_every_wrong_letter_and_every_swap_is_found() -> None:
+    code = Game.of(SCENE).do("Ada suspends Rift Bolt").code
+    for n in range(3, len(code)):
+        wrong = [code[:n] + letter + code[n + 1:] for letter in LETTERS if letter != code[n]]
+        swapped = code[:n] + code[n + 1:n + 2] + code[n] + code[n + 2:]
+        for each in [*wrong, *([swapped] if swapped != code else []), code[:n] + code[n + 1:]]:
+            with pytest.raises(BadInput, match="letter for letter"):
+                mt.open(each)
+
+
+@pytest.mark.parametrize(("code", "said"), [
+    ("hello", "which begins with MT1"), ("", "which begins with MT1"), ("MT2abc", "rules and cards of this version"),
+    ("MT1", "letter for letter"), ("MT10", "letter for letter"), ("MT1é", "letter for letter"),
+])
+def test_what_is_no_code_is_told_apart(code: str, said: str) -> None:
+    with pytest.raises(BadInput, match=said):
+        mt.open(code)
+
+
+def test_a_card_that_is_not_known_is_named() -> None:
+    code = Game.of("Ada: hand Vision of a Week.", known=_test_cards()).code
+    assert mt.open(code, _test_cards()).code == code
+    with pytest.raises(BadInput, match="Vision of a Week"):
+        mt.open(code)
+
+
+def _test_cards() -> Cards:
+    known = cards_with("tests.cards")
+    assert known is not None
+    return known
+
+
+def test_a_word_of_a_longer_list_and_other_rules_are_said_to_be_of_another_version() -> None:
+    newer = Packed()
+    newer.one("word", 4096, len(words()))
+    for packed in (newer, Packed()):
+        if packed is not newer:
+            packed.text("edition 2026-09-25\nplayers Ada, Nils\nscene\n  Ada: hand Stifle.\n")
+            packed.whole("answers", 5)
+        with pytest.raises(BadInput, match="of this version"):
+            mt.open(packed.code(1))
+
+
+def test_no_other_number_opens_anything() -> None:
+    chance = Random(1)
+    for _ in range(300):
+        text = "".join(chance.choice(LETTERS) for _ in range(chance.randint(1, 60)))
+        with pytest.raises(BadInput):
+            mt.open(HEAD + FORMAT + text)
+    for _ in range(300):
+        number, text = chance.getrandbits(200) * PRIME, ""
+        while number:
+            number, letter = divmod(number, 58)
+            text = LETTERS[letter] + text
+        with pytest.raises(BadInput):
+            mt.open(HEAD + FORMAT + text)
+
+
+def test_the_list_of_words_only_grows_at_its_end() -> None:
+    kept = "\n".join(words()[:FROZEN + 1])
+    assert blake2b(kept.encode(), digest_size=8).hexdigest() == "dc1f0231083e0c1b"
+    assert len(set(words())) == len(words()) <= 4096
+    assert all(chr(letter) in words() for letter in range(32, 127))
+
+
+def test_codes_of_the_first_format_open_as_they_did() -> None:
+    game = mt.open("MT1GBDZgiUmfmgyUvzrHsSsrZCv")
+    assert [n.given[0].text for n in game.nodes()[1:3]] == ["Ada suspends Rift Bolt", "Ada passes"]
