@@ -3,7 +3,7 @@ what a learner reads is printed from these trees."""
 from __future__ import annotations
 
 from mtgteach.cards.words_actions import destroy, search, shuffle
-from mtgteach.cards.words_casting import TARGET_SPELL, as_though_flash, choose, mode
+from mtgteach.cards.words_casting import TARGET_SPELL, as_though_flash, choose, mode, overload
 from mtgteach.cards.words_costs import (add_any_color, add_one_of, as_additional_cost, buyback, cost, costs_more,
                                         exile_from, kicker, sacrifice)
 from mtgteach.cards.words_layers import defines_size, gains, gets, keywords, until
@@ -124,6 +124,8 @@ OTHERS = (
         you_cast(noncreature()), until(gets(1, 1), on=This()), word="prowess trigger"), size=(1, 2)),
     card("Rite of Replication", "{2}{U}{U}", "Sorcery", kicker("{5}"), spell(If(
         WasPaid("kicked"), (CreateCopies(TARGET, Fixed(5)),), (CreateCopies(TARGET),)), targets=(TARGET_CREATURE,))),
+    card("Cyclonic Rift", "{1}{U}", "Instant", *overload("{6}{U}", AllOf((NotA(LAND), NotA(ControlledBy()))),
+                                                         lambda what: move(HAND, what))),
     card("Crop Rotation", "{G}", "Instant", as_additional_cost(sacrifice(LAND)), spell(
         search(LAND), MoveTo(ThoseMade(), BATTLEFIELD), shuffle())),
     card("Fireball", "{X}{R}", "Sorcery", Static(costs_more(Anything(), "{1}", times=BeyondFirst(TARGET)).effect, (

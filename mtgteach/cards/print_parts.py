@@ -193,6 +193,8 @@ def not_a(filter_: f.NotA) -> tuple[str, str, str]:
     if isinstance(filter_.other, f.IsTapped):
         return "untapped", "", ""
     before, noun, after = FILTERS[type(filter_.other)](filter_.other)
+    if after in ("you control", "you own"):
+        return "", "", after.replace("you", "you don't")
     return f"non{noun or before}", "", f"not {after}" if after else ""
 
 

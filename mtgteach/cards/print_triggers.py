@@ -4,8 +4,8 @@ from __future__ import annotations
 from mtgteach.cards.printer import (FILTERS, PLAYERS, Printing, filter_words, filters_as, how_much, lower, number, one,
                                     player_does, plural, possessive, prints, sentences, words)
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, AllOf, Anything, BeginningOf, Chosen, Effect,
-                            Filter, IsThis, Pattern, Reference, StopsTriggers, TargetCard, TriggersAgain, Whose, You,
-                            Zone, amounts as link, effects as to, patterns as on_)
+                            Filter, IsThis, Pattern, Reference, StopsTriggers, TargetCard, TriggersAgain, WasPaid,
+                            Whose, You, Zone, amounts as link, effects as to, patterns as on_)
 
 THEIR = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "a"}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls", Whose.ANY: ""}
@@ -184,7 +184,9 @@ def may(effect: to.May, on: Printing) -> str:
 
 @prints(to.If)
 def if_so(effect: to.If, on: Printing) -> str:
-    """If, and otherwise."""
+    """If, and otherwise; what overload makes of it, its own words say (702.96a)."""
+    if effect.condition == WasPaid("overload"):
+        return _inner(effect.otherwise, on)
     said = f"if {words(effect.condition, on)}, {_inner(effect.then, on)}"
     return said + (f". Otherwise, {_inner(effect.otherwise, on)}" if effect.otherwise else "")
 

@@ -1,10 +1,11 @@
 """Words for declaring what is chosen as a spell is cast, and what may and may not be cast."""
 from __future__ import annotations
 
-from mtgteach.model import (GRAVEYARD, HAND, STACK, Ability, Activated, AdditionalCost, Anything, AsThoughFlash,
-                            CantBeCast, CantBeCountered, Chosen, Cost, DealDamage, Effect, Filter, Fixed, ItsShare,
-                            MayCast, Modal, Mode, OnlyAsSorcery, Plain, SpellAbility, SpellsEachTurn, Static,
-                            TargetKind, TargetSpell, Whose)
+from mtgteach.model import (GRAVEYARD, HAND, STACK, Ability, Activated, AdditionalCost, AlternativeCost, Anything,
+                            AsThoughFlash, Callable, CantBeCast, CantBeCountered, Chosen, Cost, DealDamage, Each,
+                            Effect, Filter, Fixed, If, ItsShare, MayCast, Modal, Mode, Not, OnlyAsSorcery, OnlyIf,
+                            Plain, Reference, SpellAbility, SpellsEachTurn, Static, TargetKind, TargetObject,
+                            TargetSpell, WasPaid, Whose)
 
 TARGET_SPELL = TargetSpell()
 
@@ -23,6 +24,13 @@ def choose_one_entwine(entwine: str, *modes: Mode) -> tuple[Ability, ...]:
     """Choose one; both if the entwine cost was paid (702.42a)."""
     return SpellAbility((), modal=Modal(1, 1, modes, all_if="entwined")), AdditionalCost(
         "entwined", Cost.of(entwine), optional=True)
+
+
+def overload(cost: str, filter_: Filter, does: Callable[[Reference], Effect]) -> tuple[Ability, ...]:
+    """It does this to a target permanent; if its overload cost was paid, to each such permanent (702.96a)."""
+    paid = WasPaid("overload")
+    return SpellAbility((If(paid, (does(Each(filter_)),), (does(Chosen()),)),), (
+        OnlyIf(Not(paid), TargetObject(filter_)),)), AlternativeCost("overload", Cost.of(cost))
 
 
 def divided_damage(amount: int, target: int = 0) -> Effect:

@@ -109,22 +109,18 @@ def is_legal(state: State, acting: Object, place: int, target: Target) -> bool:
     return fits(state, instances[place], target, acting)
 
 
-def has_targets(state: State, kinds: tuple[TargetKind, ...], acting: Object, ahead: bool = False,
+def has_targets(state: State, kinds: tuple[TargetKind, ...], acting: Object,
                 chosen: tuple[tuple[Target, ...], ...] = ()) -> bool:
     """Is there enough to choose for every instance after those that are chosen for, different ones where it says
-    another? `ahead`: nothing is announced yet, so an instance that depends on what will be paid does not count
-    (601.4)."""
+    another? An instance that depends on what is paid counts as far as that is announced (601.4)."""
     linked = any(isinstance(kind, OtherThan) for kind in kinds)
     for number in range(len(chosen), len(kinds)):
-        if ahead and isinstance(kinds[number], OnlyIf):
-            chosen = (*chosen, ())
-            continue
         kind, least, _ = bounds(state, kinds[number], acting)
         there = open_to(state, kind, acting, chosen) if least else ()
         if len(there) < least:
             return False
         if linked and least == 1:
-            return any(has_targets(state, kinds, acting, ahead, (*chosen, (t,))) for t in there)
+            return any(has_targets(state, kinds, acting, (*chosen, (t,))) for t in there)
         chosen = (*chosen, there[:least])
     return True
 
@@ -150,7 +146,7 @@ def target_choice(state: State, player: PlayerId, acting: Object, kinds: tuple[T
     cites = (rule, ANY_TARGET) if isinstance(inner, AnyTarget) else (rule,)
     there = [t for t in open_to(state, kind, acting, chosen) if t not in mine]
     if any(isinstance(later, OtherThan) for later in kinds[len(chosen) + 1:]):
-        there = [t for t in there if has_targets(state, kinds, acting, chosen=(*chosen, (*mine, t)))]
+        there = [t for t in there if has_targets(state, kinds, acting, (*chosen, (*mine, t)))]
     options = options_of([(target_name(state, t), t) for t in there], cites)
     refused = _refused(state, acting, kind, (*(t for those in chosen for t in those), *mine), options)
     enough = (Option(NO_MORE, None, (rule,)),) if len(mine) >= least else ()

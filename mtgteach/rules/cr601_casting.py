@@ -10,7 +10,7 @@ from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics, is_loyalty
 from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
-from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, proposed, refuse_costs
+from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, payable, proposed, refuse_costs, ways
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_payment
 from mtgteach.rules.cr601_permissions import (ONLY_FROM_HAND, SORCERY_TIMING, Permission, acts, as_spell, faces_of,
                                               may_at_any_time, permissions, prohibitions, refuse_activation,
@@ -130,12 +130,16 @@ def refuse_completing(state: State, player: PlayerId, oid: ObjectId, free: bool 
     spell = as_spell(obj, player, face)
     if CardType.LAND in characteristics(state, spell).types:
         return
-    yield from refuse_targets(state, spell, None)
     granted = [] if free else permissions(state, player, obj, spell, face)
-    ways = dict.fromkeys([permission.way for permission in granted or (Permission(),)])
-    against = [tuple(refuse_costs(state, player, proposed(spell, player, None, free, way))) for way in ways]
-    if all(against):
-        yield from against[0]
+    demanded = dict.fromkeys([permission.way for permission in granted or (Permission(),)])
+    found = [proposed(spell, player, None, free, way) for way in demanded]
+    if against := tuple(refuse_targets(state, found[0], None)):
+        others = [one.evolve(stack=facts_of(one).evolve(way=way)) for one in found for _, way in ways(state, one)]
+        yield from () if any(payable(state, player, each) and not any(refuse_targets(state, each, None))
+                             for each in others) else against
+    unpaid = [tuple(refuse_costs(state, player, each)) for each in found]
+    if all(unpaid):
+        yield from unpaid[0]
 
 
 @refuses(Cast)

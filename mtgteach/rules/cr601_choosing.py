@@ -42,7 +42,7 @@ def against_mode(state: State, obj: Object, ability: Ability | None, modal: Moda
     if number in chosen and not modal.repeat:
         return refusal(state, "refuse.mode_chosen", (R("700.2d"),), stage=COMPLETE, card=obj, mode=mode)
     with_it = obj.evolve(stack=facts.evolve(modes=tuple(sorted((*chosen, number)))))
-    if not has_targets(state, kinds_of(state, with_it, ability), with_it, ahead=True):
+    if not has_targets(state, kinds_of(state, with_it, ability), with_it):
         return refusal(state, "refuse.mode_without_target", _cites(ability), stage=COMPLETE, card=obj, mode=mode)
     return None
 
@@ -54,7 +54,7 @@ def _cites(ability: Ability | None) -> tuple[Rule, ...]:
 def refuse_targets(state: State, obj: Object, ability: Ability | None) -> Iterator[Refusal]:
     """No legal target, or too few modes that have one: it cannot be completed (601.2c, 700.2a)."""
     modal = modal_of(state, obj, ability)
-    if not has_targets(state, kinds_of(state, obj, ability), obj, ahead=True):
+    if not has_targets(state, kinds_of(state, obj, ability), obj):
         yield refusal(state, "refuse.no_target", (CHOOSING_TARGETS,), stage=COMPLETE, card=obj)
     elif modal is not None:
         yield from refuse_modes(state, obj, ability, modal)

@@ -14,6 +14,7 @@ from mtgteach.model import (COMPLETE, FREE_KEY, LIFE, NO_COST, NO_MANA, ONE, STA
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr118_costs import Bill
+from mtgteach.rules.cr601_choosing import refuse_targets
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
 from mtgteach.rules.cr601_permissions import MOST_X
 from mtgteach.rules.cr601_search import can_pay
@@ -27,8 +28,7 @@ from mtgteach.rules.step import Step, Undone
 CostEffect = CostsMore | CostsLess | CostsAtLeast
 
 Told = list[tuple[object, Object, Cost]]
-"""How a total cost comes about: what changed it (None: the cost that it begins with), on what that stands, the cost
-then."""
+"""How a total cost comes about: what changed it (None: it begins so), on what that stands, the cost then."""
 
 ANNOUNCING, AS_CASTING, UNPAYABLE = R("601.2b"), R("602.2b"), R("118.6")
 ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")
@@ -311,11 +311,12 @@ def announced(step: Step, player: PlayerId, acting: Object) -> Object:
 
 def _offered(state: State, player: PlayerId, why: str, cites: tuple[Rule, ...],
              found: list[tuple[str, object, Object]], slots: tuple[tuple[str, str], ...] = ()) -> Choice:
-    """What can be paid is offered, what cannot is refused with its reasons."""
-    able = [(key, value) for key, value, acting in found if payable(state, player, acting)]
-    refused = [(key, Reasons(refuse_announced(state, player, acting))) for key, _, acting in found
-               if key not in [k for k, _ in able]]
-    return PickOne(player, why, cites, tuple([Option(k, v, cites[-1:]) for k, v in able]), tuple(refused), slots)
+    """What can be paid, and has targets then, is offered; what cannot is refused with its reasons (601.4, 601.5)."""
+    against = [(key, value, Reasons((*refuse_targets(state, acting, facts_of(acting).ability), *(
+        () if payable(state, player, acting) else refuse_announced(state, player, acting)))))
+        for key, value, acting in found]
+    able = tuple([Option(key, value, cites[-1:]) for key, value, reasons in against if not reasons])
+    return PickOne(player, why, cites, able, tuple([(key, reasons) for key, _, reasons in against if reasons]), slots)
 
 
 def way_choice(state: State, player: PlayerId, acting: Object) -> Choice:
@@ -381,14 +382,13 @@ def symbol_choice(state: State, player: PlayerId, acting: Object, symbol: Either
 
 def pay_total(step: Step, player: PlayerId, oid: ObjectId, may_stop: bool = False) -> None:
     """Work the total cost out, which is locked in then, and pay it (601.2f-h)."""
-    acting = step.state.find(oid)
-    assert acting is not None and acting.stack is not None
-    bill = bill_of(step.state, player, acting)
+    acting = step.state.the(oid)
+    facts, bill = facts_of(acting), bill_of(step.state, player, acting)
     if bill is None:
         raise Undone("choice.payment", (no_mana_cost(step.state, acting),))
-    source = next((w for cost, w in offered_costs(step.state, acting) if cost.word == acting.stack.way), None)
-    moved = pay(step, player, bill, may_stop, AS_CAST if acting.stack.ability is None else MANA_COST)
-    if moved and Linked(PAID) in parts_of(acting.stack.ability or abilities_of(step.state, acting)):
+    source = next((w for cost, w in offered_costs(step.state, acting) if cost.word == facts.way), None)
+    moved = pay(step, player, bill, may_stop, AS_CAST if facts.ability is None else MANA_COST)
+    if moved and Linked(PAID) in parts_of(facts.ability or abilities_of(step.state, acting)):
         step.happen(Remembered(oid, acting.card, PAID, tuple([Target(there) for there in moved])), cite=R("400.7j"))
     if source is not None and source.effect.once and step.state.find(source.object) is not None:
         step.happen(DoneThisTurn(source.object, source.card, Static(source.effect)), cite=ALTERNATIVE)

@@ -2,6 +2,11 @@
 from __future__ import annotations
 
 TEXTS_C = {
+    "Cyclonic Rift": (
+        "Cyclonic Rift {1}{U}\n"
+        "Instant\n"
+        "Return target nonland permanent you don't control to its owner's hand.\n"
+        "Overload {6}{U}"),
     "Ancestral Vision": (
         "Ancestral Vision\n"
         "Sorcery\n"

@@ -33,9 +33,10 @@ def test_not_entwined_one_mode_is_chosen() -> None:
     assert (graveyard(done, "Nils"), life(done, "Nils")) == ([], 17)
 
 
-@pytest.mark.rule("702.42a", "601.2c")
-def test_entwined_with_a_mode_that_has_no_target_it_is_undone() -> None:
+@pytest.mark.rule("702.42a", "601.5")
+def test_with_a_mode_that_has_no_target_it_cannot_be_entwined() -> None:
     game = at("Ada: hand Toy Forked Road; battlefield 2 Mountain.", BOTH)
-    undone = play(game, "Ada casts Toy Forked Road", "entwined")
-    assert asks(undone) == "Ada choice.priority"
-    assert card_at(undone, "Toy Forked Road").zone.word == "hand"
+    game = play(game, "Ada casts Toy Forked Road")
+    assert (asks(game), keys(game)) == ("Ada choice.target", ["Ada", "Nils"])
+    facts = card_at(game, "Toy Forked Road").stack
+    assert facts is not None and (facts.modes, facts.paid) == ((1,), ())
