@@ -31,7 +31,7 @@ from mtgteach.views.timeline import QUIET, Timeline, told as moments_of
 
 Line = tuple[str, tuple[Cite, ...]]
 
-HTML, LAST = "html", 3
+HTML, LAST, CODE_WIDTH = "html", 3, 260
 NOT_TOLD = (e.Acted, e.LeftStack, e.AbilityActivated, e.Tapped, e.Untapped, e.ManaAdded)
 WHOLE = (e.CardSuspended, e.SpellCast)
 """What says all that its action did to the card, and with it the parts that need no sentence of their own."""
@@ -251,13 +251,19 @@ def ruling(it: Ruling, language: str = ENGLISH) -> Story:
     return Story(lines, language, moments=Timeline(it.game, language=language, last=LAST))
 
 
-def code_html(code: Code, language: str = ENGLISH) -> str:
-    """A hand-over code with its picture: dark on light in every theme, as cameras want it."""
+def code_picture(code: Code) -> str:
+    """A code for a camera: dark on light in every theme, as cameras want it."""
     from segno import make_qr
 
+    made = make_qr(code, error="l")
+    scale = max(3, CODE_WIDTH // made.symbol_size()[0])
+    return str(made.svg_inline(scale=scale, dark=colour("ink"), light=colour("raised")))
+
+
+def code_html(code: Code, language: str = ENGLISH) -> str:
+    """A hand-over code with its picture."""
     label = phrase("code.picture", language, count=len(code))
-    drawn = make_qr(code, error="l").svg_inline(scale=3, dark=colour("ink"), light=colour("raised"))
-    figure = part("div", "mt-fig", drawn, f' role="img" aria-label="{escaped(label)}"')
+    figure = part("div", "mt-fig", code_picture(code), f' role="img" aria-label="{escaped(label)}"')
     return panel(figure + worded("p", "mt-q mt-s", label) + part("div", "mt-twin", worded("pre", "", code)))
 
 

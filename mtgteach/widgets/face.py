@@ -33,7 +33,7 @@ FIRST_REFUSED = 3
 """So many refused actions are named at once; the others are folded."""
 MOST_KEYS = 9
 WORDS = {"believed": "cite.belief", "rule": "lab.rule", "chosen": "lab.chosen",
-         "done": "lab.done", "choose": "lab.choose"}  # fmt: skip
+         "done": "lab.done", "choose": "lab.choose", "copy": "lab.copy", "copied": "lab.copied"}  # fmt: skip
 MANY = 12
 """With more options than this there is a field that finds them."""
 NOTES = {"some": "lab.pick_some", "order": "lab.pick_order", "number": "lab.number", "share": "lab.share"}
@@ -107,6 +107,8 @@ class Face:
             "choice": self.choice(board["choice"]),
             "moves": self.moves(),
             "why": self.why(state),
+            "handover": {"heading": phrase("lab.handover"), "use": phrase("lab.handover_use"),
+                         "make": control(phrase("lab.handover_make"), "code")},
             "twin": phrase("lab.twin"),
         }  # fmt: skip
         return {**said, "rules": self.rules}
@@ -135,7 +137,8 @@ class Face:
             return None
         lines = [{"text": line.text, "cites": self.cites(line.cites)} for line in f.lines]
         sign = f"✕ {phrase('reasons.refused')}" if f.kind == "refused" else ""
-        return {"kind": f.kind, "sign": sign, "text": f.heading, "lines": lines, "place": f.place}
+        return {"kind": f.kind, "sign": sign, "text": f.heading, "lines": lines, "place": f.place,
+                "picture": f.picture, "label": f.label, "paste": f.paste}  # fmt: skip
 
     def travel(self) -> list[Data]:
         """Back and Forward."""
@@ -315,6 +318,7 @@ class Face:
         return {
             "heading": phrase("lab.why_not"), "count": phrase("lab.refused_here", count=len(refused)),
             "field": phrase("lab.field"), "example": refused[0]["words"] if refused else "", "ask": phrase("lab.ask"),
+            "use": phrase("lab.why_use"), "rule": phrase("lab.ruling"),
             "first": FIRST_REFUSED, "more": phrase("lab.more", count=max(0, len(refused) - FIRST_REFUSED)),
             "fewer": phrase("lab.fewer"), "refused": refused,
         }  # fmt: skip

@@ -17,9 +17,10 @@ FAULT = "fault"
 TOP = "top"
 FIELD = "field"
 BRANCHES = "branches"
-SCENE, TRAY, COST = "scene", "tray", "cost"
+SCENE, TRAY, COST, HANDOVER = "scene", "tray", "cost", "handover"
 PLACES = {"why_not": FIELD, "compare": BRANCHES, "believe": BRANCHES, "begin": SCENE, "pick": SCENE,
-          "counter_by_hand": TRAY, "restrict": TRAY, "lift": TRAY, "cost": COST}  # fmt: skip
+          "counter_by_hand": TRAY, "restrict": TRAY, "lift": TRAY, "cost": COST, "ruling": FIELD,
+          "code": HANDOVER}  # fmt: skip
 """Where the answer to a question stands, by the method that asks it; all else is told at the top."""
 
 
@@ -31,13 +32,17 @@ class Line(Record):
 
 
 class Feedback(Record):
-    """What the lab says: a heading, lines below it, and the same as the engine's own text."""
+    """What the lab says: a heading, lines below it, and the same as the engine's own text; a picture with its label,
+    and what can be copied."""
 
     kind: str
     heading: str
     lines: tuple[Line, ...]
     text: str
     place: str = TOP
+    picture: str = ""
+    label: str = ""
+    paste: str = ""
 
     def with_first(self, words: str) -> Feedback:
         """The same with a sentence under its heading."""

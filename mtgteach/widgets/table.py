@@ -8,13 +8,15 @@ from itertools import count
 
 import ipywidgets
 
+from mtgteach.cards.packing import HEAD
 from mtgteach.model import BadInput, Belief, MtgteachError, Term, must_be, whole_number
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
+from mtgteach.play.handover import open as opened
 from mtgteach.play.scenario import Scenario
 from mtgteach.views.board import game_board
 from mtgteach.views.catalogue import phrase
-from mtgteach.views.hook import comparison, explanation
+from mtgteach.views.hook import code_picture, comparison, explanation, ruling
 from mtgteach.views.say import say
 from mtgteach.views.timeline import Timeline
 from mtgteach.widgets import feedback
@@ -34,27 +36,32 @@ if TYPE_CHECKING:
     from mtgteach.play.compare import Comparison
     from mtgteach.play.explain import Explanation
     from mtgteach.play.game import Node
+    from mtgteach.play.ruling import Ruling
 
 KEYS = "keys"
 ACTS = {
     "answer": ("answer", KEYS), "suggest": ("suggestion", "suggestion"), "back": ("back", ""),
     "forward": ("forward", ""), "earlier": ("earlier", ""), "later": ("later", ""), "go": ("go", "to"),
     "compare": ("compare", "other"), "believe": ("believe", "tag"), "why_not": ("why_not", "words"),
-    "explain": ("explain", "card"),
+    "explain": ("explain", "card"), "ruling": ("ruling", "words"), "code": ("code", ""),
 }  # fmt: skip
 """What the page sends, and the public method that it stands for, with the names of its arguments: texts, or keys."""
 PLACE = "lab.place"
 WIDTH = 818
 """How wide the timeline is drawn until the page says how wide it is."""
+CARD = 548
+"""How wide the picture of a ruling card is at most."""
 LEAST_WIDTH, MOST_WIDTH = 200, 4000
 NUMBERS = count(1)
 """Labs are told apart by their numbers where several are heard on one page."""
 
 
 def game_of(scene: str | Scene | Scenario | Game) -> Game:
-    """The game of a scene, that in which a scenario begins, or the game itself."""
+    """The game of a scene, that in which a scenario begins, that of a hand-over code, or the game itself."""
     if isinstance(scene, Game):
         return scene
+    if isinstance(scene, str) and scene.strip().startswith(HEAD):
+        return opened(scene.strip())
     return Game.of(scene.scene, known=scene.known) if isinstance(scene, Scenario) else Game.of(scene)
 
 
@@ -199,6 +206,25 @@ class Table(SnapshotMixin, ipywidgets.VBox):
         reasons = self.game.why_not(words)
         self._tell(feedback.of_reasons(reasons, words).evolve(place=feedback.FIELD))
         return reasons
+
+    @shown_errors
+    def ruling(self, question: str) -> Ruling:
+        """A ruling card: may this be done now, why, and by which rules, to copy as Markdown."""
+        found = self.game.ruling(question)
+        card = ruling(found)
+        assert card.moments is not None
+        self._tell(feedback.of_told(card).evolve(
+            place=feedback.FIELD, picture=card.moments.svg(min(self._width, CARD)), label=phrase("lab.ruling_picture"),
+            paste=found.markdown()))
+        return found
+
+    @shown_errors
+    def code(self) -> str:
+        """The position as a code to hand over, which `mtgteach.open` reads, with its picture for a camera."""
+        code = self.game.code
+        self._tell(feedback.Feedback(feedback.TOLD, phrase("lab.code"), (), code, feedback.HANDOVER, code_picture(code),
+                                     phrase("code.picture", count=len(code)), code))
+        return code
 
     @shown_errors
     def explain(self, card: str) -> Explanation:

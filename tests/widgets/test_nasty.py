@@ -20,7 +20,7 @@ from mtgteach.widgets.table import KEYS, Table
 
 NONSENSE: tuple[Any, ...] = (5, None, [], ["Rift Bolt"], {"a": 1}, b"Rift Bolt", 1.5, True)
 STRANGE = ("²", "A ²", "A 5", "9" * 5000, "A " + "9" * 5000, "-1", "A -1", "١", "0x1", " ", "\n", "<b>", "x" * 9999)
-OF_TABLES = ("answer", "do", "advance", "suggestion", "go", "why_not", "explain", "compare", "believe")
+OF_TABLES = ("answer", "do", "advance", "suggestion", "go", "why_not", "ruling", "explain", "compare", "believe")
 METHODS = (*OF_TABLES, "suspend", "put_counter", "remove_counter", "counter", "counter_by_hand", "begin", "pick",
            "restrict", "lift", "cost")  # fmt: skip
 SCENE = SCENES["Rift Bolt meets Stifle"]

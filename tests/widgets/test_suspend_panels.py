@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +14,7 @@ from mtgteach.model.errors import BadInput, Refused
 from mtgteach.play.game import Game
 from mtgteach.widgets.scenes import SCENES, answers, restrictions, scene_with, suspend_cards
 from mtgteach.widgets.suspend_lab import SuspendLab
+from mtgteach.widgets.table import Table
 from tests.widgets.test_suspend_lab import press, press_control, slip
 
 LAST = SCENES["The last time counter"]
@@ -201,6 +204,48 @@ def test_the_cost_builder_is_given_each_cast_with_what_may_be_said_with_it() -> 
     feedback = lab._page.shown["feedback"]
     assert (feedback["kind"], feedback["lines"][0]["cites"]) == ("refused", ["118.9a"])
     lab.close()
+
+
+# Ruling cards and codes
+
+
+def test_a_ruling_card_stands_where_it_was_asked_with_its_picture_and_its_markdown(lab: SuspendLab) -> None:
+    words = "may Ada cast Rift Bolt from exile?"
+    press(lab, "ruling", words=words)
+    ruling = lab.game.ruling(words)
+    said = lab._page.shown["feedback"]
+    assert (said["place"], said["text"], said["paste"]) == ("field", words, ruling.markdown())
+    assert "Comprehensive Rules effective" in said["lines"][0]["text"]
+    assert {cite for line in said["lines"] for cite in line["cites"]} <= set(lab._page.shown["rules"])
+    assert "<svg" in said["picture"] and said["label"]
+    assert lab.text() == f"{lab.game}\n\n{ruling}"
+    lab.do("Ada passes")
+    assert lab._page.shown["feedback"] is None
+
+
+def test_a_position_is_handed_over_from_lab_to_lab(lab: SuspendLab) -> None:
+    lab.do("Ada passes", f"effect: counter {UPKEEP}")
+    press(lab, "code")
+    said = lab._page.shown["feedback"]
+    assert (said["place"], said["paste"]) == ("handover", lab.game.code)
+    assert said["picture"].startswith("<svg") and str(len(lab.game.code)) in said["label"]
+    other = SuspendLab()
+    press(other, "begin", scene=f" {said['paste']} ")
+    assert other.text() == str(lab.game)
+    assert Table(said["paste"]).text() == str(lab.game)
+    other.restrict("Trinisphere")
+    assert "Trinisphere" in other.text()
+    with pytest.raises(BadInput):
+        other.begin(said["paste"][:-1])
+    other.close()
+
+
+def test_a_click_draws_with_the_painter_of_the_page_alone() -> None:
+    """matplotlib, which takes a hundred times as long, is not even imported."""
+    script = ("import sys; from mtgteach import SuspendLab; lab = SuspendLab('The last time counter'); "
+              "lab.do('both pass'); lab.believe('S-COUNTERED'); lab.ruling('may Ada pass?'); "
+              "assert '<svg' in lab._page.shown['timeline']['svg']; sys.exit('matplotlib' in sys.modules)")
+    assert subprocess.run([sys.executable, "-c", script]).returncode == 0
 
 
 # Closing

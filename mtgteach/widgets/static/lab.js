@@ -217,7 +217,7 @@ class Face {
         h("div", { class: "mt-left" }, this.board(s.board)),
         h("div", { class: "mt-right" }, this.stack(s.stack), this.choice(s.choice), this.tray(s.tray)),
         this.moves(s.moves)),
-      this.timeline(s.timeline), this.cost(s.cost), this.why(s.why), this.twin(s.twin));
+      this.timeline(s.timeline), this.cost(s.cost), this.why(s.why), this.handover(s.handover), this.twin(s.twin));
   }
 
   head(s) {
@@ -233,7 +233,22 @@ class Face {
     const f = this.shown.feedback?.place === place ? this.shown.feedback : null;
     return h("div", { class: `mt-told mt-told-at-${place} ${f ? `mt-told-${f.kind}` : ""}`, role: "status", key: `told ${place}` },
       f && h("p", { class: "mt-b" }, f.sign && h("span", { class: `mt-tag mt-${f.kind}` }, f.sign), " ", rich(f.text)),
-      f?.lines.length ? this.reasons("feedback", f.lines) : null);
+      f?.lines.length ? this.reasons("feedback", f.lines) : null,
+      f?.picture && h("div", { class: "mt-picture", role: "img", "aria-label": f.label, markup: f.picture, key: "picture" }),
+      f?.paste && h("div", { class: "mt-paste", key: f.paste }, h("textarea", { readonly: "", rows: f.paste.includes("\n") ? 6 : 2, "aria-label": f.text }, f.paste),
+        this.copies(f.paste)));
+  }
+
+  copies(text) {
+    const word = this.copied === text ? this.words.copied : this.words.copy;
+    return h("button", { class: "mt-btn", "aria-label": word, onclick: (e) => this.copy(e.currentTarget, text) }, word);
+  }
+
+  copy(button, text) {
+    button.previousSibling.select();
+    if (document.execCommand("copy")) this.copied = text;
+    button.focus();
+    this.draw();
   }
 
   reasons(place, lines) {
@@ -429,14 +444,16 @@ class Face {
   }
 
   why(w) {
-    const ask = () => this.asked.trim() && this.send({ act: "why_not", words: this.asked.trim() });
+    const ask = (act) => () => this.send({ act, words: this.asked.trim() });
     const listed = this.all ? w.refused : w.refused.slice(0, w.first);
     const more = w.refused.length - w.first;
     return h("section", { role: "group", class: "mt-low", "aria-label": w.heading },
       h("div", { class: "mt-row mt-apart" }, h("h2", {}, w.heading), h("span", { class: "mt-s mt-q" }, w.count)),
       h("div", { class: "mt-ask" },
-        h("input", { type: "text", "aria-label": w.field, placeholder: w.example, oninput: (e) => { this.asked = e.target.value; }, onkeydown: (e) => { if (e.key === "Enter") ask(); } }),
-        h("button", { class: "mt-btn", "aria-label": w.ask, onclick: ask }, w.ask)),
+        h("input", { type: "text", "aria-label": w.field, placeholder: w.example, oninput: (e) => { this.asked = e.target.value; }, onkeydown: (e) => { if (e.key === "Enter") ask("why_not")(); } }),
+        h("button", { class: "mt-btn", "aria-label": w.ask, onclick: ask("why_not") }, w.ask),
+        h("button", { class: "mt-btn", "aria-label": w.rule, onclick: ask("ruling") }, w.rule)),
+      h("p", { class: "mt-s mt-q" }, w.use),
       this.told("field"),
       listed.map((r) => this.fold(`why ${r.words}`, [h("span", { class: "mt-t" }, rich(r.text)), h("span", { class: "mt-s mt-q" }, r.count)], [this.reasons(`why ${r.words}`, r.reasons)], "mt-why")),
       more > 0 && h("div", { class: "mt-row mt-done" }, h("button", { class: "mt-btn mt-sm", "aria-label": this.all ? w.fewer : w.more, "aria-expanded": String(this.all), onclick: () => { this.all = !this.all; this.draw(); } }, this.all ? w.fewer : w.more)));
@@ -508,6 +525,10 @@ class Face {
   fold(key, summary, inner, look = "") {
     const open = this.shown.feedback?.place === key ? "" : null;
     return h("details", { class: `mt-fold ${look}`, key, open }, h("summary", {}, summary), inner);
+  }
+
+  handover(c) {
+    return h("div", { class: "mt-low" }, this.fold("handover", c.heading, [h("p", { class: "mt-s mt-q" }, c.use), h("div", { class: "mt-row mt-done" }, this.button(c.make)), this.told("handover")]));
   }
 
   twin(t) {
