@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.words_casting import may_cast_from_graveyard
-from mtgteach.cards.words_layers import changed, gains
+from mtgteach.cards.words_layers import card_with_faces, changed, gains
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, card, damage, discards,
                                            more_counters, spell, suspend, take_counters, triggered, you_draw)
 from mtgteach.model.filters import AllOf, Anything, ControlledBy, SpellWasCast, Whose
@@ -18,6 +18,9 @@ CARDS = (
     card("Ember Sent Ahead", "{1}{R}", "Instant", spell(damage(2), targets=(ANY_TARGET,)), suspend(1, "{R}")),
     # An instant that draws, with two counters.
     card("Spark Sent Ahead", "{R}", "Instant", spell(you_draw(1)), suspend(2, "{R}")),
+    # A card with an Adventure.
+    card_with_faces("adventure", card("Heron on Its Way", "{3}{U}", "Creature — Bird", size=(3, 3)),
+                    card("The Long Way Round", "{1}{U}", "Sorcery — Adventure", spell(you_draw(1)))),
     # A creature of three by three.
     card("Wanderer in the Reeds", "{3}{B}", "Creature — Wraith", size=(3, 3)),
     # Loses counters outside its owner's upkeep.

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from mtgteach.model import Record
 
 PLAIN: dict[type[Record], str] = {
-    f.You: "you", of.That: "it", of.ThoseMade: "it", of.TheX: "X",
+    f.You: "you", of.That: "it", of.TheX: "X",
     of.ThatMuch: "that much", f.AnyTarget: "any target", f.TargetPlayer: "target player",
     on_.CastFromHand: "you cast it from your hand",
     f.TargetAbility: "target activated or triggered ability", f.IsSuspended: "this card is suspended",
@@ -22,6 +22,12 @@ PLAIN: dict[type[Record], str] = {
 def plain(part: Record, on: Printing) -> str:
     """What is always said in the same words."""
     return PLAIN[type(part)]
+
+
+@prints(of.ThoseMade)
+def those_made(reference: of.ThoseMade, on: Printing) -> str:
+    """One or several."""
+    return on.those
 
 
 @prints(of.Host)

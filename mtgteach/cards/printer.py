@@ -25,14 +25,14 @@ EACH = {Whose.YOURS: "you", Whose.OPPONENTS: "each opponent", Whose.ANY: "each p
 
 class Printing:
     """What the words of an ability need to know: what the card is called, the targets that are numbered there and which
-    of them were spoken of already, and whether the instruction before found cards."""
+    of them were spoken of already, whether the instruction before found cards, and what what was made is called."""
 
-    __slots__ = ("found", "name", "said", "targets", "that_player", "this")
+    __slots__ = ("found", "name", "said", "targets", "that_player", "this", "those")
 
     def __init__(self, name: str, targets: tuple[TargetKind, ...] = ()) -> None:
         self.name, self.targets, self.found = name, targets, False
         self.said: list[int] = []
-        self.this, self.that_player = "it", "that player"
+        self.this, self.that_player, self.those = "it", "that player", "it"
 
 
 def prints(*kinds: type[Record]) -> Callable[[Words], Words]:
@@ -151,6 +151,7 @@ def sentences(effects: tuple[Effect, ...], on: Printing) -> str:
     for effect in effects:
         said.append(words(effect, on))
         on.found = isinstance(effect, Search) and isinstance(effect.who, You)
+        on.those = "them" if isinstance(effect, Search) and effect.amount != Fixed(1) else on.those
     return " ".join(s[0].upper() + s[1:] + "." for s in said)
 
 

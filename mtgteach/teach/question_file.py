@@ -8,7 +8,7 @@ from __future__ import annotations
 from mtgteach.cards import SETS, Cards, cards
 from mtgteach.model import BadInput, MtgteachError, Record, State, must_be
 from mtgteach.play.public import guarded
-from mtgteach.play.scenario import Outcome, Scenario
+from mtgteach.play.scenario import ASKS, Outcome, Scenario
 from mtgteach.play.scenario_file import A_NAME, LINES, ScenarioFile, text_of_file
 from mtgteach.play.scenario_yaml import Listing, Mapping, Value, read_yaml
 from mtgteach.rulebook.cite import BadRule, R, Rule
@@ -152,14 +152,14 @@ class QuestionFile(ScenarioFile):
     def asked(self) -> tuple[Part, ...]:
         """The situation, with each question that is asked about it."""
         self.needs(("zones", "ask"))
-        given, state = self.situation(self.path, "", (), "asks")
+        given, state = self.situation(self.path, "", (), ASKS)
         asked = self.root.get("ask")
         items = asked.items if isinstance(asked, Listing) else (asked,)
         return tuple(self.part(given, state, self.words(item, A_QUESTION), item.line) for item in items if item)
 
     def built(self, build: Value) -> tuple[Part, ...]:
         """The position to begin with, and the facts to make true as one question which of them are."""
-        given, state = self.situation(self.path, "", (), "asks")
+        given, state = self.situation(self.path, "", (), ASKS)
         facts = [self.words(item, A_QUESTION) for item in self.listing(build, "[Rift Bolt is in exile]")]
         return (self.part(given, state, f"which of these is so: {BETWEEN.join(facts)}", build.line),)
 

@@ -7,4 +7,13 @@ TEXTS_F = {
         "Sorcery\n"
         "Conflagrate deals X damage divided as you choose among any number of targets.\n"
         "Flashback {R}{R}, Discard X cards",
+    "Ruby Medallion":
+        "Ruby Medallion {2}\n"
+        "Artifact\n"
+        "Red spells you cast cost {1} less to cast.",
+    "Harrow":
+        "Harrow {2}{G}\n"
+        "Instant\n"
+        "As an additional cost to cast this spell, sacrifice a land.\n"
+        "Search your library for up to two basic land cards. Put them onto the battlefield. Shuffle your library.",
 }
