@@ -10,12 +10,12 @@ from mtgteach.cards.words_layers import GAIN_CONTROL, changed, gains, until
 from mtgteach.cards.words_of_cards import (CREATURE, SORCERY, TARGET_PLAYER, activated, add, card, spell, suspend,
                                            triggered, you_draw)
 from mtgteach.cards.words_replacing import always
-from mtgteach.cards.words_triggers import move
+from mtgteach.cards.words_triggers import move, this_enters
 from mtgteach.model import (COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, UPKEEP, AdditionalParts, AllOf, AnyOf, Anything,
                             AsThoughFlash, BeginningOf, CantAttackYou, CantBeCast, CantFight, CardType, Changes, Chosen,
-                            ControlledBy, CounterIt, Fixed, Forever, IsType, Lasts, ManaValueIsEven, NewTargets,
-                            NoManaSpent, OwnedBy, PutCounters, SpellWasCast, TargetObject, That, This, ThoseMade,
-                            Triggered, UntilYourNextTurn, Whose, up_to)
+                            ControlledBy, CounterIt, FaceUp, Fixed, Forever, IsType, Lasts, ManaValueIsEven, NewTargets,
+                            NoManaSpent, OwnedBy, OwnerOf, PutCounters, Shuffle, SpellWasCast, TargetCard, TargetObject,
+                            That, This, ThoseMade, Triggered, UntilYourNextTurn, Whose, up_to)
 
 ARTIFACT, ENCHANTMENT = IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT)
 
@@ -43,6 +43,9 @@ RESTRICTING = (
 )
 
 PLAIN = (
+    card("Riftsweeper", "{1}{G}", "Creature — Elf Shaman", triggered(
+        this_enters(), move(LIBRARY, Chosen()), Shuffle(OwnerOf(Chosen())), targets=(TargetCard(EXILE, FaceUp()),),
+        word="sweeping trigger"), size=(2, 2)),
     card("Colossal Dreadmaw", "{4}{G}{G}", "Creature — Dinosaur", keyword("trample"), size=(6, 6)),
 )
 

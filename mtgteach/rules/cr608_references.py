@@ -8,7 +8,6 @@ from mtgteach.model import (HAND, LIBRARY, NO_FACTS, Any, AsItWas, Choice, Chose
                             ThisIsIn, WasChosen, You, amounts as of, amounts as on, player_name, zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr115_targets import is_legal
 from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
                                        is_whose, refers, takes)
 from mtgteach.rules.rulings import ruled
@@ -116,11 +115,11 @@ def _players(players: Iterable[PlayerId | None]) -> tuple[Target, ...]:
 
 @refers(Chosen)
 def refers_to_chosen(state: State, reference: Chosen, acting: Object) -> tuple[Target, ...]:
-    """The targets of that instance that are still legal (608.2b)."""
+    """The targets of that instance that were still legal as it began to resolve (608.2b)."""
     facts = facts_of(acting)
     number = facts.first + reference.number
     begin, count = (sum(facts.spread[:number]), facts.spread[number]) if facts.spread else (number, 1)
-    return tuple([t for i, t in enumerate(facts.targets[begin:begin + count], begin) if is_legal(state, acting, i, t)])
+    return tuple([t for t in facts.targets[begin:begin + count] if t != Target()])
 
 
 def paid(acting: Object, word: str) -> int:

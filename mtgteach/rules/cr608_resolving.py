@@ -6,8 +6,9 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PERMANENT_TYPES, STACK, Acted,
                             Choice, Cite, Cost, DiscardCards, DoneThisTurn, Effect, Event, ExiledAgain, LeftStack,
                             LifeGained, LifeLost, Moved, NothingHappened, Object, ObjectId, ObjectKind, OwnerOf,
-                            PickSome, PlayerId, Procedure, Reference, RemoveCounters, SacrificeSome, State, Triggered,
-                            You, ability_word, effects as to, fields_of, object_name, options_of, said, told_apart)
+                            PickSome, PlayerId, Procedure, Reference, RemoveCounters, SacrificeSome, State, Target,
+                            Triggered, You, ability_word, effects as to, fields_of, object_name, options_of, said,
+                            told_apart)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal, parts_of
@@ -259,29 +260,28 @@ def _resolve(step: Step, obj: Object) -> None:
     if condition is not None and not holds(step.state, condition, obj):
         way, word = "did nothing", ability_word(obj)
         step.happen(NothingHappened("nothing.condition_false", obj.id, obj.card, word=word), cite=WAYS[way])
-    elif not check_targets(step, obj):
+    elif (acting := check_targets(step, obj)) is None:
         way = "did not resolve"
     else:
-        acting = obj
         for part in parts_of(step.state, obj, ability):
             acting = follow(step, part.effects, acting.evolve(stack=facts_of(acting).evolve(first=part.first)))
     leave(step, obj, way)
 
 
-def check_targets(step: Step, obj: Object) -> bool:
-    """Does it resolve: has it no target, or one that is still legal? Of several, those that are not are named
-    (608.2b)."""
+def check_targets(step: Step, obj: Object) -> Object | None:
+    """What resolves if it has no target, or one that is still legal; those that are not are named, and blank in it
+    until the end: what its own instructions do makes none of them illegal (608.2b)."""
     facts = facts_of(obj)
-    illegal = [t for i, t in enumerate(facts.targets) if not is_legal(step.state, obj, i, t)]
     word = "" if facts.ability is None else ability_word(obj)
-    if illegal and len(illegal) == len(facts.targets):
+    left = tuple([t if is_legal(step.state, obj, i, t) else Target() for i, t in enumerate(facts.targets)])
+    if facts.targets and not any(t != Target() for t in left):
         step.happen(NothingHappened("nothing.targets_illegal", obj.id, obj.card, word=word), cite=TARGETS)
-        return False
-    for target in illegal:
+        return None
+    for target in [was for was, now in zip(facts.targets, left, strict=True) if was != now]:
         lost = step.state.last_known(target.object)
         step.happen(NothingHappened("nothing.target_illegal", obj.id, None if lost is None else lost.card, word=word,
                                     player=target.player), cite=TARGETS)
-    return True
+    return obj if left == facts.targets else obj.evolve(stack=facts.evolve(targets=left))
 
 
 def leave(step: Step, obj: Object, reason: str) -> None:

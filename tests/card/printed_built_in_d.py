@@ -71,4 +71,10 @@ TEXTS_D = {
         "Sorcery\n"
         "Creatures can't attack you until your next turn. Exile Chronomantic Escape. Put three time counters on it.\n"
         "Suspend 3—{2}{W}",
+    "Riftsweeper":
+        "Riftsweeper {1}{G}\n"
+        "Creature — Elf Shaman\n"
+        "When this permanent enters, put target face-up card in exile on top of its owner's library. That face-up "
+        "card's owner shuffles their library.\n"
+        "2/2",
 }

@@ -3,18 +3,27 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.words_layers import gains, until
 from mtgteach.cards.words_of_cards import CREATURE, card, damage, discards, put_counters, spell, triggered, you_draw
+from mtgteach.cards.words_triggers import lose_life, move
+from mtgteach.model.amounts import ControllerOf
+from mtgteach.model.effects import Shuffle
 from mtgteach.model.events import DamageDealt, LeftStack, Moved, NothingHappened
-from mtgteach.model.filters import AnyTarget, BeginningOf, TargetObject, TargetPlayer, Whose
-from mtgteach.model.types import BATTLEFIELD, UPKEEP
-from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, exile, graveyard, hand, of_kind, passes,
-                               play, plot, since, stack, time_counters)
+from mtgteach.model.events_more import Shuffled
+from mtgteach.model.filters import AnyTarget, BeginningOf, Chosen, TargetObject, TargetPlayer, Whose
+from mtgteach.model.types import BATTLEFIELD, HAND, UPKEEP
+from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, exile, graveyard, hand, life, of_kind,
+                               passes, play, plot, since, stack, time_counters)
 
 TWO_HARES = card("Split Flame", "{R}", "Instant", spell(damage(2, 0), damage(3, 1), targets=(
     TargetObject(CREATURE), AnyTarget())))
 LETTER = card("Stern Letter", "{B}", "Sorcery", spell(damage(2, 0), discards(1, 1), targets=(
     TargetObject(CREATURE), TargetPlayer())))
 ORDERED = card("Long Errand", "{U}", "Sorcery", spell(you_draw(1), discards(2), targets=(TargetPlayer(),)))
+VEIL = card("Veil and Strike", "{R}", "Instant", spell(
+    until(gains("shroud")), damage(2), Shuffle(ControllerOf(Chosen())), targets=(TargetObject(CREATURE),)))
+SEND = card("Send Away", "{R}", "Instant", spell(move(HAND, Chosen()), damage(2), lose_life(1, ControllerOf(Chosen())),
+                                                 targets=(TargetObject(CREATURE),)))
 GROW = card("Slow Mill", "{1}", "Artifact", triggered(BeginningOf(UPKEEP, Whose.YOURS), put_counters("grain", 2)))
 
 
@@ -41,6 +50,20 @@ def test_an_if_that_holds_again_on_resolution_is_enough() -> None:
     game = play(all_pass(game), "Ada declines", "effect: put 2 time counters on Rift Bolt")
     assert time_counters(game, "Rift Bolt") == 2
     assert time_counters(all_pass(game), "Rift Bolt") == 1
+
+
+@pytest.mark.rule("608.2b")
+@pytest.mark.rule("608.2h")
+def test_what_its_own_instructions_do_makes_no_target_illegal() -> None:
+    scene = "Ada: hand {}; battlefield Mountain. Nils: battlefield Serra Angel."
+    start = at(scene.format("Veil and Strike"), VEIL)
+    game = all_pass(start.do("Ada casts Veil and Strike targeting Serra Angel"))
+    assert card_at(game, "Serra Angel").damage == 2
+    assert [e.player for e in of_kind(since(game, start), Shuffled)] == [1]
+    start = at(scene.format("Send Away"), SEND)
+    game = all_pass(start.do("Ada casts Send Away targeting Serra Angel"))
+    assert (hand(game, "Nils"), life(game, "Nils")) == (["Serra Angel"], 19), "who it was is known, and it is gone"
+    assert not of_kind(since(game, start), DamageDealt)
 
 
 @pytest.mark.rule("608.2b")
