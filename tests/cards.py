@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mtgteach.cards.words_actions import destroy
 from mtgteach.cards.words_casting import may_cast_from_graveyard
 from mtgteach.cards.words_layers import card_with_faces, changed, gains
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, card, damage, discards,
                                            more_counters, spell, suspend, take_counters, triggered, you_draw)
-from mtgteach.model.filters import AllOf, Anything, ControlledBy, SpellWasCast, Whose
-from mtgteach.model.types import EXILE, TIME
+from mtgteach.cards.words_triggers import move
+from mtgteach.model.filters import (AllOf, Anything, Chosen, ControlledBy, PowerAtLeast, SpellWasCast, TargetCard,
+                                    TargetObject, Whose)
+from mtgteach.model.types import EXILE, GRAVEYARD, TIME
 
 AN_OPPONENT_CASTS = SpellWasCast(Whose.OPPONENTS, Anything())
 
@@ -39,4 +42,10 @@ CARDS = (
     # Two replacement effects that give different numbers in different orders.
     card("Clock Wound Twice", "{3}", "Artifact", more_counters(EXILE, TIME, times=2)),
     card("Clock Set an Hour Ahead", "{3}", "Artifact", more_counters(EXILE, TIME, plus=1)),
+    # Takes a card out of a graveyard again.
+    card("Second Burial", "{B}", "Instant", spell(move(EXILE, Chosen()), targets=(TargetCard(GRAVEYARD),))),
+    # A creature whose Adventure is no creature spell.
+    card_with_faces("adventure", card("Watcher of Low Doors", "{W}", "Creature — Human", size=(1, 2)),
+                    card("Fell the Tall", "{2}{W}", "Instant — Adventure", spell(destroy(), targets=(
+                        TargetObject(AllOf((CREATURE, PowerAtLeast(4)))),)))),
 )
