@@ -13,10 +13,14 @@ from mtgteach.cli import cards_with, main
 from mtgteach.play.scenario_file import load_file
 from mtgteach.rules.rulings import VARIANTS
 from tests.tools import lab
+from tests.views.packaged import packaged
+from tests.views.test_figure import holds, same
+from tests.views.test_timeline_drawing import whole_and_alone
 
 pytestmark = pytest.mark.acceptance
 
 HERE, TESTS = Path(__file__).parent, lab.ROOT / "tests"
+PACKAGED = packaged()
 not_yet = pytest.mark.skip(reason="not yet")
 
 
@@ -100,9 +104,19 @@ def test_5_a_position_handed_over_opens_in_a_second_notebook_as_the_same_positio
     raise AssertionError
 
 
-@not_yet
-def test_6_both_back_ends_agree_element_by_element_on_every_packaged_timeline() -> None:
-    raise AssertionError
+def test_6_timelines_of_every_kind_are_packaged() -> None:
+    counts = {name: len(make()) for name, make in PACKAGED.items() if name.startswith(("L", "Q", "20", "r26"))}
+    assert min(counts.values()) >= 1
+    assert counts["20-the-life-of-a-suspended-card"] >= 4
+
+
+@pytest.mark.parametrize("name", PACKAGED)
+def test_6_both_back_ends_agree_element_by_element_on_every_packaged_timeline(name: str) -> None:
+    for timeline in PACKAGED[name]():
+        holds(timeline.drawing(1200))
+        for width in (1200, 318):
+            whole_and_alone(timeline.drawing(width), width)
+            same(timeline.drawing(width))
 
 
 @not_yet

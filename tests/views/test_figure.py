@@ -1,12 +1,11 @@
-"""Both back-ends paint the same, element by element, on every timeline of the tests and every scenario of the package;
-and the figure can be printed, kept and compared."""
+"""Both back-ends paint the same, element by element, on timelines of every kind (on those of the package in the
+acceptance of stage 3); and the figure can be printed, kept and compared."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -14,10 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 import mtgteach.views.figure
-from mtgteach.cards import cards
-from mtgteach.cli import cards_with
 from mtgteach.model import BadInput
-from mtgteach.play.scenario_file import load_file
 from mtgteach.views import look
 from mtgteach.views.drawing import Box, Drawing, Label, Run, Stroke, extent
 from mtgteach.views.figure import INCH, MARGIN, POINTS, NoMatplotlib, figure, page_figure, save
@@ -29,17 +25,8 @@ from tests.views import games
 from tests.views.test_timeline_drawing import NAMES, WIDTHS, drawn, timelines
 
 ROOT = Path(__file__).parents[2]
-SCENARIOS = sorted([*(ROOT / "tests" / "rulings").glob("*.yaml"), *(ROOT / "tests" / "stories").glob("*.yaml")])
 Element = tuple[str, tuple[str, ...], tuple[float, ...], str]
 """What the two are compared by: kind, colours and what else is no number, places and sizes, words."""
-
-
-@cache
-def of_scenario(path: Path) -> Timeline:
-    """The timeline of a scenario, beside that under the belief that it refutes."""
-    given = load_file(str(path), cards, cards_with("tests.cards"))
-    plain = given.run()
-    return Timeline(plain.game, given.run((given.belief,)).game) if given.belief else Timeline(plain.game)
 
 
 def parsed(text: str) -> list[ElementTree.Element]:
@@ -123,12 +110,6 @@ def test_both_back_ends_paint_every_timeline_the_same(name: str, width: int) -> 
     same(drawn(name, width))
 
 
-@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
-def test_both_back_ends_paint_every_scenario_the_same(path: Path) -> None:
-    for width in (1200, 318):
-        same(of_scenario(path).drawing(width))
-
-
 def test_what_is_painted_otherwise_is_seen() -> None:
     """The comparison compares: another colour, another place, another weight are told apart."""
     boxes = [Drawing(90, 90, "x", (item,)) for item in (
@@ -150,7 +131,11 @@ def px(artist: Any, drawing: Drawing, points: Any) -> Any:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_figure_holds_every_item_with_its_role_in_its_place_and_order(name: str) -> None:
-    drawing = drawn(name, 1018)
+    holds(drawn(name, 1018))
+
+
+def holds(drawing: Drawing) -> None:
+    """Its figure has an artist with the role, the place and the words of each item."""
     made = figure(drawing)
     size = drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN
     assert tuple(made.get_size_inches() * INCH) == pytest.approx(size)

@@ -56,7 +56,11 @@ def test_every_timeline_is_named() -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_label_is_whole_and_alone(name: str, width: int) -> None:
-    drawing = drawn(name, width)
+    whole_and_alone(drawn(name, width), width)
+
+
+def whole_and_alone(drawing: Drawing, width: int) -> None:
+    """No text is small, cut, outside or over another."""
     assert drawing.width <= width + 2
     assert min(label.size for label in labels(drawing)) >= DENSE
     for item in drawing.items:
