@@ -43,7 +43,7 @@ NEEDS: dict[type[Effect], tuple[tuple[str, Kinds, Kinds], ...]] = {
     MoveTo: (("what", SOME_OBJECT, (*OBJECTS, TargetSpell)),),
     LetPlay: (("what", SOME_OBJECT, (TargetCard,)),),
     CreateCopies: (("of", ANY, OBJECTS),),
-    ChangeUntil: (("on", ANY, (TargetObject, TargetSpell)),),
+    ChangeUntil: (("on", ANY, (TargetObject, TargetSpell, TargetCard)),),
     BecomeCopy: (("it", ANY, OBJECTS), ("of", ANY, OBJECTS)),
     Transform: (("it", ANY, OBJECTS),),
     NewTargets: (("it", (That,), (TargetAbility, TargetSpell)),),

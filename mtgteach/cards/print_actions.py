@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import (EACH, PLAYERS, Printing, amount_words, filter_words, one, plural, possessive,
-                                    prints, words)
+                                    prints, sentences, words)
 from mtgteach.model import (AllOf, Amount, ControlledBy, Each, Effect, Filter, Fixed, PlayerDoes, Reference, Whose, You,
                             effects as do)
 
@@ -107,7 +107,21 @@ def get_counters(effect: do.GetCounters, on: Printing) -> str:
 def reveal_top(effect: do.RevealTop, on: Printing) -> str:
     """Reveal from the top."""
     cards = "card" if effect.amount == Fixed(1) else amount_words(effect.amount, "card", on)
-    return _does(effect.who, "reveal", f"the top {cards} of {_their(effect.who)} library", on)
+    verb = "reveal" if effect.shown else "take"
+    return _does(effect.who, verb, f"the top {cards} of {_their(effect.who)} library", on)
+
+
+@prints(do.RevealUntil)
+def reveal_until(effect: do.RevealUntil, on: Printing) -> str:
+    """Reveal until one is found; what is done with it and with the others."""
+    until = f"cards from the top of {_their(effect.who)} library until {words(effect.who, on)} reveal{_s(effect.who)}"
+    found, rest = [sentences(part, on)[:-1] for part in (effect.found, effect.rest)]
+    said = _does(effect.who, "reveal", f"{until} {one(filter_words(effect.filter, 'card'))}", on)
+    return f"{said}. {found}. The others: {rest[:1].lower()}{rest[1:]}" if rest else f"{said}. {found}"
+
+
+def _s(who: Reference) -> str:
+    return "" if isinstance(who, You) else "s"
 
 
 @prints(do.RevealHand)

@@ -1,7 +1,7 @@
 """Words of modes, of kinds of targets, and of what may and may not be cast, played, activated and countered."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import NUMBERS, Printing, filter_words, plural, prints, sentences, words
+from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, sentences, words
 from mtgteach.model import (Amount, AnyOf, AsLongAs, Duration, Filter, Fixed, Forever, IsThis, NewTargets, TargetKind,
                             UntilEndOfTurn, UntilYourNextTurn, Whose, You, cards as a, effects as c, filters as t,
                             statics as s)
@@ -185,8 +185,8 @@ def cant_be_countered(effect: s.CantBeCountered, on: Printing) -> str:
     return f"{_spells(effect.filter)} can't be countered"
 
 
-@prints(c.LetPlay)
-def let_play(effect: c.LetPlay, on: Printing) -> str:
+@prints(s.LetPlay)
+def let_play(effect: s.LetPlay, on: Printing) -> str:
     """Leave to play something for a time."""
     verb = "play" if effect.lands else "cast"
     way = f" by paying its {effect.way} cost" if effect.way else ""
@@ -201,6 +201,25 @@ def lasts(effect: c.Lasts, on: Printing) -> str:
     if not isinstance(effect.who, You):
         said = said.replace("you ", f"{words(effect.who, on)} ", 1)
     return f"{said}{_lasting(effect.duration, on)}"
+
+
+@prints(s.CastAmong)
+def cast_among(effect: s.CastAmong, on: Printing) -> str:
+    """Casts in the middle of a resolution."""
+    what = one(filter_words(effect.filter, "spell")) if effect.most == 1 else (
+        f"{'any number of' if effect.most is None else f'up to {NUMBERS[effect.most]}'} "
+        f"{plural(filter_words(effect.filter, 'spell'))}")
+    its, every = ("its", "cost") if effect.most == 1 else ("their", "costs")
+    paid = f"by paying {its} {effect.way} {every}" if effect.way else f"without paying {its} mana {every}"
+    among = {"it": "them"}.get(said := words(effect.what, on), said)
+    return f"you may cast {what} from among {among} {paid}"
+
+
+@prints(s.ExileForetold)
+def exile_foretold(effect: s.ExileForetold, on: Printing) -> str:
+    """It becomes foretold."""
+    return (f"exile {words(effect.what, on)} face down. It becomes foretold. Its foretell cost is its mana cost "
+            f"reduced by {effect.less}")
 
 
 def _lasting(duration: Duration, on: Printing) -> str:

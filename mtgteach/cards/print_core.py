@@ -168,13 +168,15 @@ ZONES_OF = {HAND: "hands", GRAVEYARD: "graveyards", EXILE: "exile", LIBRARY: "li
 @prints(a.CantBeCast)
 def cant_be_cast(effect: a.CantBeCast, on: Printing) -> str:
     """A prohibition."""
-    what = filter_words(effect.filter, "spells").replace("its mana cost", "their mana costs")
+    what = "this spell" if effect.filter == IsThis() else filter_words(effect.filter, "spells").replace(
+        "its mana cost", "their mana costs")
     zones = " or ".join(ZONES_OF[zone] for zone in effect.zones)
     where = f" from {zones}" if zones else ""
     if set(effect.zones) == {LIBRARY, GRAVEYARD, EXILE, COMMAND}:
         where = " from anywhere other than their hands"
     when = {Whose.YOURS: " during your turn", Whose.OPPONENTS: " during your opponents' turns", Whose.ANY: ""}[
         effect.during]
+    when += f" unless {words(effect.unless, on)}" if effect.unless is not None else ""
     if effect.whose is Whose.ANY:
         return f"{what} can't be cast{where}{when}"
     who = "you" if effect.whose is Whose.YOURS else "your opponents"

@@ -84,7 +84,7 @@ def exile_from(part: c.ExileFrom, on: Printing) -> str:
 @prints(s.AlternativeCost)
 def alternative_cost(ability: s.AlternativeCost, on: Printing) -> str:
     """A cost instead of the mana cost, by its word."""
-    cost = cost_words(ability.cost, on)
+    cost = cost_words(ability.cost, on) if ability.cost is not None else "equal to its mana cost"
     condition = "" if ability.condition is None else f"If {words(ability.condition, on)}, "
     if not condition:
         return f"{ability.word.capitalize()} {cost}"
@@ -107,7 +107,13 @@ def rather_pay(effect: s.RatherPay, on: Printing) -> str:
 @prints(s.Flashback)
 def flashback(ability: s.Flashback, on: Printing) -> str:
     """The keyword with its cost."""
-    return f"Flashback {cost_words(ability.cost, on)}"
+    return f"Flashback {'equal to its mana cost' if ability.cost is None else cost_words(ability.cost, on)}"
+
+
+@prints(s.Morph)
+def morph(ability: s.Morph, on: Printing) -> str:
+    """The word and the cost."""
+    return f"Morph {cost_words(ability.cost, on)}"
 
 
 @prints(s.ExiledAfter)

@@ -240,6 +240,13 @@ def this_is_in(condition: f.ThisIsIn, on: Printing) -> str:
     return f"it's {where.get(condition.zone, f'in the {condition.zone.word}')}"
 
 
+@prints(on_.AfterUpkeep)
+def after_upkeep(condition: on_.AfterUpkeep, on: Printing) -> str:
+    """A turn, from the end of its upkeep."""
+    whose = {f.Whose.YOURS: "your turn", f.Whose.OPPONENTS: "an opponent's turn", f.Whose.ANY: "a turn"}
+    return f"it's {whose[condition.whose]} after its upkeep step"
+
+
 @prints(on_.Not)
 def is_not(condition: on_.Not, on: Printing) -> str:
     """The opposite."""
@@ -311,7 +318,9 @@ def counter_removed(pattern: f.CounterRemoved, on: Printing) -> str:
 def spell_was_cast(pattern: f.SpellWasCast, on: Printing) -> str:
     """Somebody casts something."""
     who = {f.Whose.YOURS: "you cast", f.Whose.OPPONENTS: "an opponent casts", f.Whose.ANY: "a player casts"}
-    return f"Whenever {who[pattern.whose]} {one(filter_words(pattern.filter, 'spell'))}"
+    during = {f.Whose.YOURS: " during your turn", f.Whose.OPPONENTS: " during an opponent's turn", f.Whose.ANY: ""}
+    said = one(filter_words(pattern.filter, "spell"))
+    return f"Whenever {who[pattern.whose]} {said}{during[pattern.during]}"
 
 
 @prints(f.CountersWerePut)

@@ -5,8 +5,8 @@ from mtgteach.cards.print_core import more_words
 from mtgteach.cards.print_layers import exceptions
 from mtgteach.cards.printer import (PLAYERS, Printing, amount_at, amount_words, filter_words, how_much, lower, one,
                                     player_does, plural, print_ability, prints, sentences, words)
-from mtgteach.model import (BATTLEFIELD, EXILE, HAND, LIBRARY, Anything, Card, Filter, Fixed, Whose, Zone, effects as e,
-                            statics as s)
+from mtgteach.model import (BATTLEFIELD, EXILE, HAND, LIBRARY, Anything, Card, Filter, Fixed, IsThis, Whose, Zone,
+                            effects as e, statics as s)
 
 ALL_PLAYERS = {Whose.YOURS: "you", Whose.OPPONENTS: "your opponents", Whose.ANY: "players"}
 
@@ -81,7 +81,10 @@ def goes_instead(effect: s.GoesInstead, on: Printing) -> str:
     there = {EXILE: "exile it", HAND: "return it to its owner's hand", LIBRARY: "put it on top of its owner's library"}
     instead = there.get(effect.instead, f"it goes to the {effect.instead.word}")
     noun = "permanent" if effect.from_ is BATTLEFIELD else "card"
-    return f"if {one(filter_words(effect.filter, noun))} would be {_put(effect.to)}{where}, {instead} instead"
+    what = "this card" if effect.filter == IsThis() else one(filter_words(effect.filter, noun))
+    then = "".join(f", and then {words(each, on)}" for each in effect.then)
+    said = f"if {what} would be {_put(effect.to)}{where}"
+    return f"{said}{' as it resolves' if effect.reason == 'resolved' else ''}, {instead} instead{then}"
 
 
 @prints(s.MoreTokens)
@@ -224,7 +227,8 @@ def prevent_next(effect: e.PreventNext, on: Printing) -> str:
 @prints(e.NextTime)
 def next_time(effect: e.NextTime, on: Printing) -> str:
     """What happens one time only."""
-    return f"this turn, one time only: {words(effect.effect, on)}"
+    about = "" if effect.on is None else f", for {words(effect.on, on)}"
+    return f"this turn, one time only{about}: {words(effect.effect, on)}"
 
 
 @prints(e.WithSelf)

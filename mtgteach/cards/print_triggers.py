@@ -303,6 +303,7 @@ def move_to(effect: to.MoveTo, on: Printing) -> str:
     tapped = " tapped" if effect.tapped else ""
     under = f" under {possessive(words(effect.under, on))} control" if effect.under is not None else ""
     library = f"put {what} on {'the bottom' if effect.bottom else 'top'} of {owner} library"
+    library += " in a random order" if effect.random else ""
     hand = f"put {what} into your hand" if on.found else f"return {what} to {owner} hand"
     there = f"put {what} onto" if on.found else f"return {what} to"
     return {EXILE: f"exile {what}", HAND: hand, LIBRARY: library, GRAVEYARD: f"put {what} into {owner} graveyard",

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model import (COLORS, STACK, AddForEach, AdditionalCost, AddOneOf, AllOf, AlternativeCost, Amount,
                             Anything, Condition, CostsAtLeast, CostsLess, CostsMore, Effect, Filter, Fixed, Flashback,
-                            ManaCost, ManaType, RatherPay, Static, Whose, Zone, cost as c)
+                            ManaCost, ManaType, Morph, RatherPay, Static, Whose, Zone, cost as c)
 
 
 def cost(*parts: str | c.Component) -> c.Cost:
@@ -70,6 +70,16 @@ def buyback(*parts: str | c.Component) -> AdditionalCost:
 def flashback(*parts: str | c.Component) -> Flashback:
     """Flashback (702.34a)."""
     return Flashback(cost(*parts))
+
+
+def foretell(mana: str) -> AlternativeCost:
+    """Foretell (702.143)."""
+    return AlternativeCost("foretell", c.Cost.of(mana), demanded=True)
+
+
+def morph(mana: str) -> Morph:
+    """Morph (702.37)."""
+    return Morph(c.Cost.of(mana))
 
 
 def as_additional_cost(*parts: str | c.Component, word: str = "") -> AdditionalCost:

@@ -22,10 +22,22 @@ class Cast(Action):
     face: int = 0
 
 
-class Suspend(Action):
-    """Suspend this card (116.2f)."""
+class SpecialAction(Action, family=True):
+    """A special action with a card that is paid for (116.2)."""
 
     object: ObjectId
+
+
+class Suspend(SpecialAction):
+    """Suspend this card (116.2f)."""
+
+
+class Foretell(SpecialAction):
+    """Exile this card face down, to be cast on a later turn (116.2h)."""
+
+
+class TurnUp(SpecialAction):
+    """Turn this permanent face up (116.2b)."""
 
 
 class PlayLand(Action):

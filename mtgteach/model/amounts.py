@@ -196,6 +196,12 @@ class AtLeast(Condition):
     least: int
 
 
+class AfterUpkeep(Condition):
+    """It is such a player's turn, and an upkeep step of it has ended (503.2)."""
+
+    whose: Whose
+
+
 class YourTurn(Condition):
     """It is the controller's turn."""
 

@@ -8,7 +8,7 @@ from mtgteach.model.cost import Cost
 from mtgteach.model.errors import Shown
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Pattern, Reference, TargetKind, Whose
 from mtgteach.model.mana import ManaCost, ManaType
-from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, Any, CardType, Record, Supertype, Zone
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, Any, CardType, ClassVar, Record, Supertype, Zone
 
 # Effects: what a spell or ability does as it resolves
 
@@ -98,12 +98,13 @@ class StaticEffect(Record):
 
 class CantBeCast(StaticEffect):
     """Spells that the filter takes can't be cast (101.2, 601.3): by these players, from these zones (empty: any), in
-    these players' turns."""
+    these players' turns, unless the condition is true."""
 
     filter: Filter
     whose: Whose = Whose.ANY
     zones: tuple[Zone, ...] = ()
     during: Whose = Whose.ANY
+    unless: Condition | None = None
 
 
 class MoreCounters(StaticEffect):
@@ -202,7 +203,10 @@ class Plain(Ability):
 
 
 class Keyword(Ability):
-    """A keyword ability: it expands into exactly the abilities that its rule lists."""
+    """A keyword ability: it expands into exactly the abilities that its rule lists. `CASTS`: it lets its card be cast,
+    so that where it was gained it goes along to the stack (400.7g)."""
+
+    CASTS: ClassVar[bool] = False
 
 
 class SuspendKeyword(Keyword):
@@ -219,6 +223,7 @@ class SuspendFromHand(Ability):
     amount: Amount
     cost: Cost | None
     least: int = 0
+    word: ClassVar[str] = "suspend"
 
 
 class Face(Record):

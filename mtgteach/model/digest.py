@@ -61,6 +61,8 @@ class _Canon:
     def __init__(self, state: State) -> None:
         self.names: dict[ObjectId, str] = {}
         self.late = [o.id for o in state.zone(BATTLEFIELD) if o.since > state.players[o.controller].turn_clock]
+        now = state.players[state.at.active].turn_clock
+        self.late += [o.id for o in state.zone(EXILE) if o.chosen and o.since > now]  # foretold in this turn
         referred: dict[ObjectId, list[str]] = {}
         self.turn = state.at.turn
         for oid, place in references((*remembered(state), state.combat)):

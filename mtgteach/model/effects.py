@@ -102,9 +102,21 @@ class RevealIt(KeywordAction):
 
 
 class RevealTop(KeywordAction):
-    """That player reveals so many cards from the top of their library (701.20a)."""
+    """That player reveals so many cards from the top of their library (701.20a); not `shown`: they are only what the
+    next instruction means by "those"."""
 
     amount: Amount = ONE
+    who: Reference = You()
+    shown: bool = True
+
+
+class RevealUntil(KeywordAction):
+    """That player reveals cards from the top of their library until one that the filter takes: with that one the first
+    is done, with the others the second."""
+
+    filter: Filter
+    found: tuple[Effect, ...]
+    rest: tuple[Effect, ...]
     who: Reference = You()
 
 
@@ -164,18 +176,6 @@ class SearchesTop(StaticEffect):
     whose: Whose = Whose.OPPONENTS
 
 
-class LetPlay(Effect):
-    """You may cast those cards from where they are (and play them, if `lands`), for so long: by paying the alternative
-    cost with this word where one is demanded, as this face, as though they had flash."""
-
-    what: Reference
-    duration: Duration = UntilEndOfTurn()
-    lands: bool = True
-    way: str = ""
-    face: int | None = None
-    any_time: bool = False
-
-
 class Lasts(Effect):
     """A permission, a prohibition or the prevention of damage holds for so long, `who` being "you" in it. It changes
     the rules of the game, so it holds for what comes later as well (611.2c)."""
@@ -218,9 +218,11 @@ class PreventNext(Effect):
 
 
 class NextTime(Effect):
-    """The next time this turn that the event would happen, it is replaced (614.1a)."""
+    """The next time this turn that the event would happen, to those objects if any are named, it is replaced (614.1a).
+    """
 
     effect: StaticEffect
+    on: Reference | None = None
 
 
 class WithSelf(Effect):
@@ -329,8 +331,8 @@ class LoseLife(SoMuch):
 
 
 class MoveTo(Effect):
-    """It goes to a zone: exiled, returned, put onto the battlefield, on top of a library or on its bottom. `under`: who
-    controls it there; `link`: this object remembers it under that word (607.2a)."""
+    """It goes to a zone: exiled, returned, put onto the battlefield, on top of a library or on its bottom, there in a
+    `random` order. `under`: who controls it there; `link`: this object remembers it under that word (607.2a)."""
 
     what: Reference
     to: Zone
@@ -338,6 +340,7 @@ class MoveTo(Effect):
     tapped: bool = False
     under: Reference | None = None
     link: str = ""
+    random: bool = False
 
 
 # The turn

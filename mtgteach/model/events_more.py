@@ -137,6 +137,10 @@ class BecameCopy(Becomes):
     copying: Card
 
 
+class TurnedUp(Becomes):
+    """A permanent was turned face up (708.8)."""
+
+
 class Transformed(Becomes):
     """A double-faced permanent was turned over (701.27a); `face` is the number of the face that is up now."""
 

@@ -289,10 +289,11 @@ class LastCounterRemoved(Pattern):
 
 
 class SpellWasCast(Pattern):
-    """Whenever somebody casts a spell that the filter takes."""
+    """Whenever somebody casts a spell that the filter takes, in these players' turns."""
 
     whose: Whose
     filter: Filter
+    during: Whose = Whose.ANY
 
 
 class ThisDies(Pattern):

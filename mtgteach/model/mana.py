@@ -183,3 +183,37 @@ def by_type(mana: Mana) -> tuple[int, bool]:
 def in_order(mana: tuple[Mana, ...]) -> str:
     """A multiset of mana as letters in the order WUBRGC, with a star for mana from a snow source: ``UUR*``."""
     return "".join([m.type + "*" * m.snow for m in sorted(mana, key=by_type)])
+
+
+def _sorted(symbols: list[Symbol], generic: int) -> ManaCost:
+    return ManaCost((*((Generic(generic),) if generic > 0 else ()), *symbols))
+
+
+def more_mana(mana: ManaCost, more: ManaCost) -> ManaCost:
+    """Both together, the generic part as one numeral."""
+    if not more.symbols:
+        return mana
+    symbols = [*mana.symbols, *more.symbols]
+    return _sorted([s for s in symbols if not isinstance(s, Generic)],
+                   sum(s.amount for s in symbols if isinstance(s, Generic)))
+
+
+def less_mana(mana: ManaCost, less: ManaCost) -> ManaCost:
+    """The cost after a reduction: generic and snow ones touch generic mana alone (118.7a, 118.7g), others their type
+    and, where that is missing, generic mana (118.7b-d); never below nothing.
+
+    >>> str(less_mana(ManaCost.of("{2}{U}"), ManaCost.of("{U}{U}"))), str(less_mana(ManaCost.of("{1}{U}"),
+    ...     ManaCost.of("{3}")))
+    ('{1}', '{U}')
+    """
+    if not less.symbols:
+        return mana
+    left: list[Symbol] = [s for s in mana.symbols if not isinstance(s, Generic)]
+    generic = sum(s.amount for s in mana.symbols if isinstance(s, Generic))
+    for symbol in less.symbols:
+        one = Typed(symbol.types[0]) if isinstance(symbol, Either) else symbol
+        if isinstance(one, Typed) and one in left:
+            left.remove(one)
+        else:
+            generic -= one.amount if isinstance(one, Generic) else isinstance(one, Typed | Snow)
+    return _sorted(left, generic)

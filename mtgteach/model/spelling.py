@@ -4,8 +4,8 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 """
 from __future__ import annotations
 
-from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Pass, PlayLand, PutCountersByHand,
-                                    RemoveCountersByHand, Suspend, TapForMana)
+from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Foretell, Pass, PlayLand, PutCountersByHand,
+                                    RemoveCountersByHand, SpecialAction, Suspend, TapForMana, TurnUp)
 from mtgteach.model.cards import Activated, Layout
 from mtgteach.model.choices import BEGIN, Choice, Refusal, Slots, Stage, Term
 from mtgteach.model.mana import TYPES
@@ -17,7 +17,8 @@ from mtgteach.rulebook.cite import Rule
 UNKNOWN_CARD = "an unknown card"
 NOTHING = "nothing"
 SNOW = "*"
-VERBS: dict[type[Action], str] = {Cast: "casts", Suspend: "suspends", PlayLand: "plays"}
+VERBS: dict[type[Action], str] = {Cast: "casts", Suspend: "suspends", PlayLand: "plays", Foretell: "foretells",
+                                TurnUp: "turns"}
 
 
 def player_name(state: State, player: PlayerId) -> str:
@@ -121,7 +122,7 @@ def _as_face(state: State, action: Cast | PlayLand) -> str:
     """Which face of a card with several: ``as Ice``, or ``fused`` for both halves."""
     obj = state.last_known(action.object)
     if obj is None or obj.printed.layout in (Layout.ONE, Layout.TRANSFORMING):
-        return ""
+        return " face down" if action.face > 2 else ""
     faces = obj.printed.faces
     return f" as {faces[action.face].name}" if action.face < len(faces) else " fused"
 
@@ -142,8 +143,10 @@ def spell(state: State, action: Action) -> str:
     who = player_name(state, action.player)
     if isinstance(action, Pass):
         return f"{who} passes"
-    if isinstance(action, Cast | Suspend | PlayLand):
-        face = "" if isinstance(action, Suspend) else _as_face(state, action)
+    if isinstance(action, Cast | SpecialAction | PlayLand):
+        if isinstance(action, TurnUp):
+            return f"{who} turns {name_of(state, action.object)} face up"
+        face = "" if isinstance(action, SpecialAction) else _as_face(state, action)
         return f"{who} {VERBS[type(action)]} {name_of(state, action.object)}{face}{_from_where(state, action.object)}"
     if isinstance(action, TapForMana):
         return f"{who} {action.said} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"

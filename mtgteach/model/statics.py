@@ -2,12 +2,36 @@
 those that say that an event can't happen (614.17); with the costs that change what a spell costs (118.8, 118.9)."""
 from __future__ import annotations
 
+from mtgteach.model.amounts import Duration, UntilEndOfTurn
 from mtgteach.model.cards import Ability, Effect, Keyword, StaticEffect
 from mtgteach.model.cost import Cost
-from mtgteach.model.filters import Amount, Anything, Condition, Filter, IsThis, Pattern, Whose
+from mtgteach.model.effects import KeywordAction
+from mtgteach.model.filters import Amount, Anything, Condition, Filter, IsThis, Pattern, Reference, Whose
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.statics_layers import Change
-from mtgteach.model.types import GRAVEYARD, PlayerId, Zone
+from mtgteach.model.types import GRAVEYARD, ClassVar, PlayerId, Zone
+
+
+class LetPlay(Effect):
+    """You may cast those cards from where they are (and play them, if `lands`), for so long: by paying the alternative
+    cost with this word where one is demanded, as this face, as though they had flash."""
+
+    what: Reference
+    duration: Duration = UntilEndOfTurn()
+    lands: bool = True
+    way: str = ""
+    face: int | None = None
+    any_time: bool = False
+
+
+class CastAmong(Effect):
+    """You may cast spells that the filter takes from among those cards now (608.2g), without paying their mana costs or
+    by paying the alternative cost with this word; `most`: so many, None any number."""
+
+    what: Reference
+    filter: Filter = Anything()
+    most: int | None = None
+    way: str = ""
 
 
 class MayCast(StaticEffect):
@@ -71,11 +95,12 @@ class CantBeCountered(StaticEffect):
 
 
 class AlternativeCost(Ability):
-    """You may pay this rather than this spell's mana cost (118.9); `word` is what it is called: ``its evoke cost``.
+    """You may pay this rather than this spell's mana cost (118.9); `word` is what it is called: ``its evoke cost``; a
+    cost of None is equal to the mana cost.
     `demanded`: only where the permission to cast it demands this cost (118.9b): flashback."""
 
     word: str
-    cost: Cost
+    cost: Cost | None
     condition: Condition | None = None
     demanded: bool = False
 
@@ -91,7 +116,21 @@ class RatherPay(StaticEffect):
 
 
 class Flashback(Keyword):
-    """Flashback with a cost (702.34)."""
+    """Flashback with a cost (702.34); None: it is equal to the mana cost."""
+
+    cost: Cost | None
+    CASTS: ClassVar[bool] = True
+
+
+class ExileForetold(KeywordAction):
+    """Exile it face down; it becomes foretold, and its foretell cost is its mana cost, so much less (702.143)."""
+
+    what: Reference
+    less: ManaCost
+
+
+class Morph(Keyword):
+    """Morph with a cost (702.37)."""
 
     cost: Cost
 
@@ -219,12 +258,16 @@ class EntersUnder(StaticEffect):
 
 
 class GoesInstead(StaticEffect):
-    """What the filter takes goes to another zone instead of this one (614.1a), from anywhere or from one zone."""
+    """What the filter takes goes to another zone instead of this one (614.1a), from anywhere or from one zone; only in
+    this way, where a `reason` is given, as ``resolved``. `then` is done with it there; `rule` says so."""
 
     filter: Filter
     instead: Zone
     to: Zone = GRAVEYARD
     from_: Zone | None = None
+    reason: str = ""
+    then: tuple[Effect, ...] = ()
+    rule: str = ""
 
 
 class MoreTokens(StaticEffect):

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, Activate, BadInput, Cast, Choice, Number, Object, Pass, PickSome, PutInOrder,
-                            Reasons, Refused, ShareOut, State, Suspend, Target, TargetKind, Term, assert_never, made_by,
-                            nearest, object_name, player_name, target_name, whole_number)
+                            Reasons, Refused, ShareOut, SpecialAction, State, Target, TargetKind, Term, assert_never,
+                            made_by, nearest, object_name, player_name, target_name, whole_number)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do, PassUntil, clauses_for
 from mtgteach.play.game import Node, answer, has_ended
@@ -170,7 +170,7 @@ def _do(node: Node, command: Do, act: int, place: str) -> Node:
     if choice is None or choice.option(command.words) is None:
         raise _not_asked(node, command.words, place)
     after = answer(node, command.words, act=act)
-    if isinstance(command.action, Cast | Suspend | Activate):
+    if isinstance(command.action, Cast | SpecialAction | Activate):
         return _Following(after, command, act, place).end()
     return after
 
@@ -273,7 +273,7 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
     offered = choice is not None and choice.option(command.words) is not None
     found = [] if offered else list(refusals(state, action))
     if not isinstance(action, Cast | Activate):
-        fit = OF_SUSPEND if isinstance(action, Suspend) else ()
+        fit = OF_SUSPEND if isinstance(action, SpecialAction) else ()
         wrong = Clauses(tuple([given for given in clauses.given if given[0] not in fit])).said()
         if wrong:
             raise BadInput(place, "; ".join(wrong), clauses_that_fit(state, action) or Term("wanted.no_clause"))

@@ -1,7 +1,7 @@
 """Printing answers: those of one proposal join into one line of words, and reading the line gives the same answers."""
 from __future__ import annotations
 
-from mtgteach.model import (NOTHING, Activate, Cast, Choice, PickSome, PutInOrder, Record, ShareOut, Suspend,
+from mtgteach.model import (NOTHING, Activate, Cast, Choice, PickSome, PutInOrder, Record, ShareOut, SpecialAction,
                             TargetsChosen, made_by, player_name, tapped_name, target_name)
 from mtgteach.play.commands import CLAUSES, PAYMENT, Clause, clauses_for
 from mtgteach.play.game import BY_HAND_WORDS, Node
@@ -162,7 +162,7 @@ def _proposal(nodes: list[Node]) -> Spoken | None:
     """A cast, suspension or activation with the targets and the payment that came straight after it."""
     first = nodes[0]
     choice, value = _asked(first), first.given[0].value
-    if choice.why not in (PRIORITY, FREE_CAST) or not isinstance(value, Cast | Suspend | Activate):
+    if choice.why not in (PRIORITY, FREE_CAST) or not isinstance(value, Cast | SpecialAction | Activate):
         return None
     said, run = _Said(first), first.position.committed
     for node in nodes[1:]:

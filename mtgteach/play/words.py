@@ -7,7 +7,7 @@ from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, STACK, TYPE
                             ends_name, object_name, spell)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
-from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.cr109_characteristics import DOWN, abilities_of
 from mtgteach.rules.cr601_permissions import faces_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
 from mtgteach.rules.named import CardNamed, Reader, ability_objects, card_names, card_objects, same_name
@@ -19,7 +19,7 @@ Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...
 
 BASE_VERBS = {"pass": "passes", **{verb[:-1]: verb for verb in (*VERBS.values(), "activates", "taps")}}
 ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may", "not")
-FACE, FROM = "[as {face}] [{fused:=fused}] ", "[from [{whose:=the|her|his|their}] {zone}]"
+FACE, FROM = "[as {face}] [{fused:=fused|face down}] ", "[from [{whose:=the|her|his|their}] {zone}]"
 BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES)
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Any]] = {verb: kind for kind, verb in VERBS.items()}
 BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
@@ -126,7 +126,7 @@ def _face(line: Reader, open: Choice | None, slots: Slots, obj: Object, action: 
     """The face that is said, by its name or as both halves; if none is, the one that is offered, else the first."""
     faces = obj.printed.faces
     if "fused" in slots:
-        return len(faces)
+        return len(faces) if slots["fused"] == "fused" else DOWN
     named = [n for n, face in enumerate(faces) if face.name == slots.get("face", face.name)]
     if not named:
         raise line.wrong(", ".join(face.name for face in faces), found=slots["face"])
@@ -243,7 +243,8 @@ def _fight(line: Reader, open: Choice | None, slots: Slots) -> Command:
 
 ACTIONS: Table = (
     ("{player} passes [priority]", _pass),
-    ("{player} {verb:=casts|suspends|plays} {card} (" + FACE + FROM + BEYOND + ")", _with_card),
+    ("{player} {verb:=casts|suspends|plays|foretells} {card} (" + FACE + FROM + BEYOND + ")", _with_card),
+    ("{player} {verb:=turns} {card} face up (" + BEYOND + ")", _with_card),
     ("{player} {verb:=casts|plays} {face} (" + FROM + BEYOND + ")", _with_card),
     ("{player} activates [ability {number} of] {card} for {mana}", _tap),
     ("{player} activates [ability {number} of] {card} (" + BEYOND + ")", _activate),

@@ -5,14 +5,15 @@ which objects a description takes (109.2).
 """
 from __future__ import annotations
 
-from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, STACK, Ability, Activated, AddMana, Card,
-                            CardType, Changes, Characteristics, Cost, Derived, Face, Keyword, Layout, Loyalty, ManaCost,
-                            ManaType, Object, ObjectId, ObjectKind, Plain, PlayerId, SpellAbility, State, Static,
-                            Supertype, TapThis, filters as f, more)
+from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, EXILE, STACK, Ability, Activated, AddMana, Card,
+                            CardType, Changes, Characteristics, Cost, Derived, Face, Forever, GoesInstead, Keyword,
+                            Layout, LetPlay, Loyalty, ManaCost, ManaType, Object, ObjectId, ObjectKind, Plain, PlayerId,
+                            SpellAbility, State, Static, Supertype, SuspendFromHand, TapThis, ThoseMade, filters as f,
+                            more)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.registries import EXPAND, TAKES, amount_of, takes
 
-FUSED = 2
+FUSED, DOWN = 2, 3
 
 
 def _derived(card: Card) -> Derived:
@@ -59,6 +60,9 @@ def made_by_land_types(types: tuple[CardType, ...], subtypes: tuple[str, ...]) -
     return tuple([BY_LAND_TYPE[t] for t in subtypes if t in BY_LAND_TYPE]) if CardType.LAND in types else ()
 
 
+# As it resolves its controller exiles it; as long as it is exiled they may cast it, though not as an Adventure.
+GOES_ON_ADVENTURE = Static(GoesInstead(f.IsThis(), EXILE, from_=STACK, reason="resolved", rule="715.3d", then=(
+    LetPlay(ThoseMade(), Forever(), lands=False, face=0),)), (STACK,))
 NO_CHARACTERISTICS = Characteristics("", None, 0, (), (), (), (), (), None, None)
 
 
@@ -104,7 +108,8 @@ def copiable(state: State, obj: Object) -> Characteristics:
         counts = card.faces[0].cost if shown == 1 and card.layout is Layout.TRANSFORMING else cost  # 202.3b
         found = memo[key] = Characteristics(face.name, cost, counts.with_x(x).value if counts else 0, face.indicator
             or (cost.colors if cost else ()), face.types, face.supertypes, face.subtypes, with_keywords(state,
-            face.abilities) + made_by_land_types(face.types, face.subtypes), face.power, face.toughness)
+            face.abilities) + made_by_land_types(face.types, face.subtypes) + (
+            (GOES_ON_ADVENTURE,) if shown == 1 and card.layout is Layout.ADVENTURE else ()), face.power, face.toughness)
     if card.layout is Layout.ONE and not x:
         derived.front = state.edition, found
     return found
@@ -126,7 +131,7 @@ def is_loyalty(ability: Ability) -> bool:
 def learn(derived: Derived, card: Card) -> Derived:
     """What the rules look at: abilities that work off the stack, a size, a legend, continuous effects."""
     abilities = [a for f in card.faces for a in f.abilities]
-    derived.watched = any(not isinstance(a, SpellAbility | Plain) for a in abilities)
+    derived.watched = card.layout is Layout.ADVENTURE or any(not isinstance(a, SpellAbility | Plain) for a in abilities)
     derived.sized = any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes or "Aura" in f.subtypes
                         or f.loyalty is not None
                         for f in card.faces)
@@ -152,7 +157,7 @@ PLAIN = {
 
 def has_keyword(state: State, obj: Object, word: str) -> bool:
     """Has the object this plain keyword ability now?"""
-    return any(type(a) is Plain and a.word == word for a in abilities_of(state, obj))
+    return any(isinstance(a, Plain | SuspendFromHand) and a.word == word for a in abilities_of(state, obj))
 
 
 def _is_whose(whose: f.Whose, player: PlayerId, asking: Object | None) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 from operator import is_
 
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, Action, Activate, Activated,
-                            CardType, Cast, Choice, EngineFault, Iterable, Iterator, Object, Option, Pass, PickOne,
-                            PickSome, PlayerId, PlayLand, PriorityPassed, Procedure, Reasons, State, Suspend,
-                            SuspendFromHand, spell)
+                            AlternativeCost, CardType, Cast, Choice, EngineFault, Foretell, Iterable, Iterator, Object,
+                            Option, Pass, PickOne, PickSome, PlayerId, PlayLand, PriorityPassed, Procedure, Reasons,
+                            State, Suspend, SuspendFromHand, TurnUp, spell)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
-from mtgteach.rules.cr601_permissions import HAVING, acts, as_spell, faces_of, permissions, played_from
+from mtgteach.rules.cr601_permissions import (FORETOLD, HAVING, acts, as_spell, faces_of, is_foretold, permissions,
+                                              played_from)
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
 from mtgteach.rules.cr613_layers import cache_of
 from mtgteach.rules.index import working
@@ -51,6 +52,10 @@ def actions_with(state: State, player: PlayerId, obj: Object) -> Iterator[Action
         yield from to_play(state, player, obj)
         if any(isinstance(a, SuspendFromHand) for a in abilities_of(state, obj)):
             yield Suspend(player, obj.id)
+        if any(isinstance(a, AlternativeCost) and a.word == FORETOLD for a in abilities_of(state, obj)):
+            yield Foretell(player, obj.id)
+    elif obj.face_down:
+        yield TurnUp(player, obj.id)
     yield from with_abilities(state, player, obj)
 
 
@@ -96,7 +101,7 @@ def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
     cards."""
     zones = played_from(state, player)
     for obj in (*[o for p in state.in_play() for o in state.zone(GRAVEYARD, p)], *state.zone(EXILE)):
-        if obj.zone in zones:
+        if obj.zone in zones or is_foretold(obj):
             yield from [action for action in to_play(state, player, obj) if permissions(
                 state, player, obj, as_spell(obj, player, action.face), action.face, isinstance(action, PlayLand))]
         if obj.owner == player:

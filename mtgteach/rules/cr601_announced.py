@@ -2,8 +2,9 @@
 begins, so that every reason against them is given together with those against the action."""
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, NO_MANA, Action, Activate, Activated, Cast, Iterator, Mana, ManaCost, Object,
-                            Refusal, State, Suspend, TapForMana, TargetKind, name_of, refusal, target_name)
+from mtgteach.model import (COMPLETE, NO_MANA, Action, Activate, Activated, Cast, Foretell, Iterator, Mana, ManaCost,
+                            Object, Refusal, SpecialAction, State, Suspend, TapForMana, TargetKind, TurnUp, name_of,
+                            refusal, target_name)
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr115_targets import candidates, kinds_of, modal_of, spoken_kinds
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
@@ -12,12 +13,13 @@ from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choic
 from mtgteach.rules.cr601_permissions import as_spell, permissions
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
+from mtgteach.rules.cr708_face_down import price_of
 
 
 def acting_of(state: State, action: Action) -> Object | None:
     """The permanent that an action is done with, or the card as the spell that it would be (601.3e); None where it has
     none that is there."""
-    obj = state.find(action.object) if isinstance(action, Cast | Suspend | Activate) else None
+    obj = state.find(action.object) if isinstance(action, Cast | SpecialAction | Activate) else None
     return as_spell(obj, action.player, action.face) if obj is not None and isinstance(action, Cast) else obj
 
 
@@ -38,6 +40,8 @@ def mana_cost_of(state: State, action: Action, free: bool = False) -> ManaCost:
     suspend = suspend_of(state, obj) if obj is not None and isinstance(action, Suspend) else None
     if suspend is not None and suspend.cost is not None:
         return suspend.cost.mana
+    if obj is not None and isinstance(action, Foretell | TurnUp):
+        return price_of(state, action, obj) or NO_MANA
     return NO_MANA if acting is None else mana_to_pay(state, action.player, acting)
 
 

@@ -7,7 +7,7 @@ from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardT
                             MoreLandPlays, Object, ObjectId, OpeningHand, PickOne, PlayerId, PlayLand, Refusal,
                             StackFacts, State, Zone, events as ev, options_of, refusal)
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import FUSED, abilities_of, characteristics, is_loyalty
+from mtgteach.rules.cr109_characteristics import DOWN, FUSED, abilities_of, characteristics, is_loyalty
 from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, payable, proposed, refuse_costs, ways
@@ -59,15 +59,17 @@ def cast_with_priority(step: Step, action: Cast) -> None:
     cast(step, action.player, action.object, face=action.face)
 
 
-def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: int = 0) -> ObjectId:
+def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: int = 0, way: str = "") -> ObjectId:
     """Carry out 601.2a-i and return the spell. Raises Undone where a step of it cannot be complied with (601.2).
-    `free`: a resolving effect allows it, without paying its mana cost (608.2g)."""
+    `free`: a resolving effect allows it (608.2g), without paying its mana cost, or by the alternative cost `way`."""
     obj = step.state.the(oid)
     outer = step.begin(ev.Acted("act.casting", player, oid, obj.card), cite=PROPOSING)
-    here = step.parent
-    granted = Permission() if free else _permission(step, player, obj, face)
-    facts = StackFacts(free=free, cause=step.parent, way=granted.way, from_zone=obj.zone)
-    (spell,) = moved_to(step.happen(ev.Moved(oid, obj.card, STACK, "cast", player, facts, face=face), cite=PROPOSING))
+    here, be = step.parent, as_spell(obj, player, face)
+    granted = Permission(way=way) if free else _permission(step, player, obj, face)
+    facts = StackFacts(free=free and not way, cause=step.parent, way=granted.way, from_zone=obj.zone)
+    moves = ev.Moved(oid, obj.card, STACK, "cast", player, facts, face=be.face, face_down=be.face_down,
+                     chosen=tuple([c for c in be.chosen if c[0] == granted.way]))
+    (spell,) = moved_to(step.happen(moves, cite=PROPOSING))
     announce_costs(step, player, spell)
     choose_modes(step, player, spell)
     choose_targets(step, player, spell)
@@ -118,11 +120,13 @@ def refuse_beginning(state: State, player: PlayerId, oid: ObjectId, free: bool =
             yield from refuse_sorcery_timing(state, player, spell)
     if face == FUSED and obj.zone is not HAND:
         yield refusal(state, "refuse.fused_from_hand", (ONLY_FROM_HAND,), card=obj, zone=obj.zone)
+    if face == DOWN and free:
+        yield refusal(state, "refuse.one_alternative_cost", (R("118.9a"),), card=obj)
     yield from prohibitions(state, player, spell, obj.zone, free)
 
 
-def refuse_completing(state: State, player: PlayerId, oid: ObjectId, free: bool = False, face: int = 0) -> Iterator[
-        Refusal]:
+def refuse_completing(state: State, player: PlayerId, oid: ObjectId, free: bool = False, face: int = 0, way: str = "",
+                      ) -> Iterator[Refusal]:
     """Why this cast could not be completed: no mana cost, no target, not payable."""
     obj = state.find(oid)
     if obj is None or face not in faces_of(obj) or obj.stack is not None and obj.stack.ability is not None:
@@ -130,11 +134,11 @@ def refuse_completing(state: State, player: PlayerId, oid: ObjectId, free: bool 
     spell = as_spell(obj, player, face)
     if CardType.LAND in characteristics(state, spell).types:
         return
-    granted = [] if free else permissions(state, player, obj, spell, face)
-    demanded = dict.fromkeys([permission.way for permission in granted or (Permission(),)])
-    found = [proposed(spell, player, None, free, way) for way in demanded]
+    granted, free = [] if free else permissions(state, player, obj, spell, face), free and not way
+    demanded = dict.fromkeys([permission.way for permission in granted or (Permission(way=way),)])
+    found = [proposed(spell, player, None, free, each) for each in demanded]
     if against := tuple(refuse_targets(state, found[0], None)):
-        others = [one.evolve(stack=facts_of(one).evolve(way=way)) for one in found for _, way in ways(state, one)]
+        others = [one.evolve(stack=facts_of(one).evolve(way=word)) for one in found for _, word in ways(state, one)]
         yield from () if any(payable(state, player, each) and not any(refuse_targets(state, each, None))
                              for each in others) else against
     unpaid = [tuple(refuse_costs(state, player, each)) for each in found]

@@ -9,7 +9,7 @@ from mtgteach.model import (COMPLETE, FREE_KEY, LIFE, NO_COST, NO_MANA, ONE, STA
                             AlternativeCost, Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore,
                             DoneThisTurn, Either, Fixed, Generic, Iterator, Linked, ManaCost, Number, Object, ObjectId,
                             ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, RatherPay, Reasons, Refusal,
-                            Remembered, Snow, StackFacts, State, Static, SuspendFromHand, Symbol, Target, Typed,
+                            Remembered, StackFacts, State, Static, SuspendFromHand, Target, less_mana, more_mana,
                             object_name, parts_of, way_key, zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
@@ -87,6 +87,22 @@ def offered_costs(state: State, acting: Object) -> list[tuple[AlternativeCost, W
     return list({cost.word: (cost, each) for cost, each in found}.values())
 
 
+def printed_cost(state: State, acting: Object) -> Cost | None:
+    """Its mana cost; None where it has none (118.6)."""
+    mana = ruled("R20", state)(characteristics(state, acting).cost)
+    return None if mana is None else Cost((PayMana(mana),))
+
+
+def cost_of_way(state: State, acting: Object, word: str) -> Cost | None:
+    """The alternative cost with this word: one that was fixed for the card before, its own, or one that is offered."""
+    fixed = acting.remembers(word)
+    own = [a for a in abilities_of(state, acting) if isinstance(a, AlternativeCost | SuspendFromHand)]
+    found = next((a for a in (*own, *alternative_costs(state, acting)) if a.word == word), None)
+    if fixed is not None or found is None:
+        return fixed and fixed[0]  # type: ignore[no-any-return]
+    return printed_cost(state, acting) if isinstance(found, AlternativeCost) and found.cost is None else found.cost
+
+
 def base_cost(state: State, acting: Object, told: Told | None = None) -> Cost | None:
     """What an ability costs, a spell's mana cost or the alternative cost announced, with the additional costs; None
     where it has no mana cost and no alternative one was chosen (118.6)."""
@@ -95,11 +111,9 @@ def base_cost(state: State, acting: Object, told: Told | None = None) -> Cost | 
         return facts.ability.cost  # type: ignore[attr-defined, no-any-return]  # only activated ones are paid for
     cost: Cost | None = NO_COST
     if facts.way:
-        cost = next((a.cost for a in (*abilities_of(state, acting), *alternative_costs(state, acting))
-                     if isinstance(a, AlternativeCost) and a.word == facts.way), None)
+        cost = cost_of_way(state, acting, facts.way)
     elif not facts.free:
-        mana = ruled("R20", state)(characteristics(state, acting).cost)
-        cost = None if mana is None else Cost((PayMana(mana),))
+        cost = printed_cost(state, acting)
     if cost is None:
         return None
     told = [] if told is None else told
@@ -162,40 +176,6 @@ def total_cost(state: State, player: PlayerId, acting: Object, told: Told | None
             mana = more_mana(mana, ManaCost((Generic(effect.amount - mana.value),)))
         told.append((effect, by, Cost((PayMana(mana), *others))))
     return Cost((PayMana(mana), *others))
-
-
-def _sorted(symbols: list[Symbol], generic: int) -> ManaCost:
-    return ManaCost((*((Generic(generic),) if generic > 0 else ()), *symbols))
-
-
-def more_mana(mana: ManaCost, more: ManaCost) -> ManaCost:
-    """Both together, the generic part as one numeral."""
-    if not more.symbols:
-        return mana
-    symbols = [*mana.symbols, *more.symbols]
-    return _sorted([s for s in symbols if not isinstance(s, Generic)],
-                   sum(s.amount for s in symbols if isinstance(s, Generic)))
-
-
-def less_mana(mana: ManaCost, less: ManaCost) -> ManaCost:
-    """The cost after a reduction: generic and snow ones touch generic mana alone (118.7a, 118.7g), others their type
-    and, where that is missing, generic mana (118.7b-d); never below nothing.
-
-    >>> str(less_mana(ManaCost.of("{2}{U}"), ManaCost.of("{U}{U}"))), str(less_mana(ManaCost.of("{1}{U}"),
-    ...     ManaCost.of("{3}")))
-    ('{1}', '{U}')
-    """
-    if not less.symbols:
-        return mana
-    left: list[Symbol] = [s for s in mana.symbols if not isinstance(s, Generic)]
-    generic = sum(s.amount for s in mana.symbols if isinstance(s, Generic))
-    for symbol in less.symbols:
-        one = Typed(symbol.types[0]) if isinstance(symbol, Either) else symbol
-        if isinstance(one, Typed) and one in left:
-            left.remove(one)
-        else:
-            generic -= one.amount if isinstance(one, Generic) else isinstance(one, Typed | Snow)
-    return _sorted(left, generic)
 
 
 # Looking ahead (601.4)
@@ -265,7 +245,9 @@ def no_mana_cost(state: State, acting: Object) -> Refusal:
 def refuse_announced(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
     """Why what is announced cannot be paid."""
     bill = bill_of(state, player, acting)
-    assert bill is not None
+    if bill is None:
+        yield no_mana_cost(state, acting)
+        return
     own = (RESOURCES, PAYING if facts_of(acting).ability is None else AS_CASTING)
     found = tuple(refuse_bill(state, player, bill, own))
     yield from found or refuse_bill(state, player, next(_bills(state, player, acting)), own)

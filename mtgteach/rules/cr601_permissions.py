@@ -2,19 +2,19 @@
 sickness (302.6), which keeps a creature from attacking and from {T} and {Q}, unless it has haste (702.10b-c)."""
 from __future__ import annotations
 
-from mtgteach.model import (HAND, MAIN_PHASES, STACK, Any, AsThoughFlash, CantActivate, CantBeCast, CantBeCountered,
-                            CantPlayLands, CardType, Filter, Iterator, Layout, MayCast, Object, ObjectKind,
-                            OnlyAsSorcery, Plain, PlayerId, Record, Refusal, SpellsEachTurn, StackFacts, State, Zone,
-                            object_id, refusal, serial_of)
+from mtgteach.model import (EXILE, HAND, MAIN_PHASES, STACK, Any, AsThoughFlash, CantActivate, CantBeCast,
+                            CantBeCountered, CantPlayLands, CardType, Cost, Filter, Iterator, Layout, MayCast, Morph,
+                            Object, ObjectKind, OnlyAsSorcery, Plain, PlayerId, Record, Refusal, SpellsEachTurn,
+                            StackFacts, State, Zone, object_id, refusal, serial_of)
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import FUSED, characteristics, has_keyword
+from mtgteach.rules.cr109_characteristics import DOWN, FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, standing_for, working
 from mtgteach.rules.registries import Role, holds, is_whose, static, takes
 from mtgteach.rules.rulings import ruled
 
 HAVING, WHILE_RESOLVING, BEGINNING, CANT, SORCERY_TIMING = R("117.1"), R("117.2e"), R("601.3"), R("101.2"), R("307.5")
 MAIN_PHASE, ONLY_FROM_HAND, HASTE = R("117.1a"), R("702.102a"), R("702.10")
-FUSE = Plain("fuse")
+FUSE, FORETOLD, FACE_DOWN_WAY, THREE = Plain("fuse"), "foretell", "face-down", Cost.of("{3}")
 MOST_X = 100
 
 static(Role.PROHIBITS, CantBeCast, OnlyAsSorcery, SpellsEachTurn, CantActivate, CantPlayLands, CantBeCountered)
@@ -33,20 +33,24 @@ def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
 
 def faces_of(obj: Object) -> tuple[int, ...]:
     """As which faces this card may be proposed: either half of a split card (709.3), both where it has fuse (702.102),
-    the card or its Adventure (715.3), either face of a modal double-faced card (712.11b), else the front (712.11)."""
+    the card or its Adventure (715.3), either face of a modal double-faced card (712.11b), else the front (712.11), or
+    face down (702.37a)."""
     card = obj.printed
     if card.layout in (Layout.ONE, Layout.TRANSFORMING):
-        return tuple(range(len(card.faces)))[:1]
+        return *range(len(card.faces))[:1], *[DOWN for face in card.faces for a in face.abilities if type(a) is Morph]
     fuse = card.layout is Layout.SPLIT and any(a == FUSE for face in card.faces for a in face.abilities)
     return (0, 1, FUSED) if fuse else (0, 1)
 
 
 def as_spell(obj: Object, player: PlayerId, face: int = 0, x: int | None = None) -> Object:
-    """The card as the spell that it would be, with this face and this X: that is what is judged (601.3e)."""
-    if obj.stack is not None or obj.printed.layout is Layout.ONE and x is None and obj.controller == player:
+    """The card as the spell that it would be, with this face and this X: that is what is judged (601.3e, 708.4)."""
+    down = face == DOWN
+    if obj.stack is not None or obj.printed.layout is Layout.ONE and x is None and obj.controller == player and (
+            obj.face_down is down):
         return obj
-    there = object_id(serial_of(obj.id), STACK, obj.owner)
-    return obj.evolve(id=there, face=face, controller=player, stack=StackFacts(x=x, from_zone=obj.zone))
+    there, chosen = object_id(serial_of(obj.id), STACK, obj.owner), ((FACE_DOWN_WAY, (THREE,)),) if down else obj.chosen
+    return obj.evolve(id=there, face=0 if down else face, face_down=down, controller=player, chosen=chosen,
+                      stack=StackFacts(x=x, from_zone=obj.zone))
 
 
 def _asking(state: State, found: Working, spell: Object) -> Object:
@@ -79,7 +83,14 @@ def permissions(state: State, player: PlayerId, obj: Object, spell: Object, face
         if obj.id in floating.objects if floating is not None and floating.objects else is_whose(
                 effect.whose, obj.owner, player) and takes(state, effect.filter, spell, _asking(state, found, spell)):
             granted.append(Permission(found, effect.way))
-    return granted
+    if is_foretold(obj) and obj.owner == player and obj.since <= state.players[state.at.active].turn_clock:
+        granted.append(Permission(way=FORETOLD))
+    return [Permission(p.found, FACE_DOWN_WAY) for p in granted if not p.way] if face == DOWN else granted
+
+
+def is_foretold(obj: Object) -> bool:
+    """Is it a foretold card in exile (702.143)?"""
+    return obj.zone is EXILE and obj.remembers(FORETOLD) is not None
 
 
 def played_from(state: State, player: PlayerId) -> list[Zone]:
@@ -162,8 +173,11 @@ def prohibitions(state: State, player: PlayerId, spell: Object, zone: Zone, free
         return
     for found in forbidding(state, CantBeCast, player, spell):
         zones, during = found.effect.zones, found.effect.during
+        unless, asking = found.effect.unless, _asking(state, found, spell)
+        if unless is not None and holds(state, unless, asking):
+            continue
         if (not zones or zone in zones) and is_whose(during, state.at.active, found.controller) and (
-                proposed or free or _always(state, found.effect.filter, spell, player, _asking(state, found, spell))):
+                proposed or free or _always(state, found.effect.filter, spell, player, asking)):
             yield _forbidden(state, found, "refuse.prohibited", (BEGINNING,), card=spell)
     if not proposed and not sorcery_time(state, player):
         for found in forbidding(state, OnlyAsSorcery, player, spell):

@@ -77,7 +77,8 @@ MATCH.update({
                   event.step is when.step and _by(when, event, source) and not (when.first and state.at.upkeeps > 1)
                   and (when.of is None
                        or Target(player=event.player) in REFERS[type(when.of)](state, when.of, source))),
-    SpellWasCast: ((ev.SpellCast,), False, _by_of),  # 601.2i
+    SpellWasCast: ((ev.SpellCast,), False, lambda state, when, event, source:  # 601.2i
+                   is_whose(when.during, state.at.active, source.controller) and _by_of(state, when, event, source)),
     on.PlaysLand: ((ev.LandPlayed,), False, _by_of),  # 305.1
     on.BecomesTapped: ((ev.Tapped, ev.Untapped), False, lambda state, when, event, source:  # not as it enters (603.2e)
                        isinstance(event, ev.Tapped) is when.tapped and _of(state, when, event, source)),

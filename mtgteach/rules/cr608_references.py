@@ -2,10 +2,10 @@
 that is still legal (608.2b); current information where the object is there, else what was last known (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model import (HAND, LIBRARY, NO_FACTS, Any, AsItWas, Choice, Chosen, ChosenNumber, Cite, Effect, Event,
-                            Filter, Fixed, HasChosen, HowMany, Is, IsLinked, Iterable, LifeOf, Linked, ManaType, Object,
-                            ObjectId, Option, PickOne, PlayerId, Reference, Remembered, StackFacts, State, Target, This,
-                            ThisIsIn, WasChosen, You, amounts as of, amounts as on, player_name, zone_of)
+from mtgteach.model import (HAND, LIBRARY, NO_FACTS, UPKEEP, Any, AsItWas, Choice, Chosen, ChosenNumber, Cite, Effect,
+                            Event, Filter, Fixed, HasChosen, HowMany, Is, IsLinked, Iterable, LifeOf, Linked, ManaType,
+                            Object, ObjectId, Option, PickOne, PlayerId, Reference, Remembered, StackFacts, State,
+                            Target, This, ThisIsIn, WasChosen, You, amounts as of, amounts as on, player_name, zone_of)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
@@ -244,6 +244,8 @@ HOLDS.update({
     on.NoManaSpent: lambda state, true, acting: not any(
         facts_of(spell).spent for spell in last_named(state, true.on, acting)),
     on.AtLeast: lambda state, true, acting: amount_of(state, true.amount, acting) >= true.least,
+    on.AfterUpkeep: lambda state, true, acting: state.at.upkeeps > (state.at.step is UPKEEP) and is_whose(
+        true.whose, state.at.active, acting.controller),
     on.YourTurn: lambda state, true, acting: state.at.active == acting.controller,
     WasChosen: lambda state, true, acting: bool(recalled(state, acting, true.word)),
 })

@@ -20,7 +20,6 @@ from mtgteach.rules.cr603_triggers import INTERVENING_IF, done_this_turn, used_a
 from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, counted, facts_of, follow, moved_to,
                                              named_by, objects_named, objects_of, paid, players_named, players_of,
                                              present, remember, source_of, whether)
-from mtgteach.rules.cr611_effects import go_on_adventure, is_adventure
 from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.cr701_libraries import arranged
 from mtgteach.rules.registries import POSSIBLE, RESOLVE, amount_of, applies, holds, resolves, runs, takes
@@ -198,12 +197,12 @@ def _under(step: Step, effect: to.MoveTo, obj: Object, acting: Object) -> Player
     return obj.owner if isinstance(effect.under, OwnerOf) else players_of(step, effect.under, acting)[0]
 
 
-def _arranged(step: Step, found: list[Object], bottom: bool, cites: tuple[Cite, ...]) -> list[Object]:
+def _arranged(step: Step, found: list[Object], effect: to.MoveTo, cites: tuple[Cite, ...]) -> list[Object]:
     """Each owner arranges what comes into their library together (401.4); as each goes on top in turn, the one that
     is to lie on top goes last."""
     owners = dict.fromkeys([o.owner for o in found])
-    piles = [arranged(step, p, tuple([o for o in found if o.owner == p]), cites) for p in owners]
-    return [o for pile in piles for o in (pile if bottom else pile[::-1])]
+    piles = [arranged(step, p, tuple([o for o in found if o.owner == p]), cites, effect.random) for p in owners]
+    return [o for pile in piles for o in (pile if effect.bottom else pile[::-1])]
 
 
 @resolves(to.MoveTo)
@@ -219,7 +218,7 @@ def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ..
         return ()
     cites = cites_of(acting)
     if effect.to is LIBRARY:
-        found = _arranged(step, found, effect.bottom, (*cites, R("401.4")))
+        found = _arranged(step, found, effect, (*cites, R("401.4")))
     events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
                     bottom=effect.bottom) for o in found if o.zone is not effect.to]
     again = [(ExiledAgain(o.id, o.card), (*cites, R("400.8"))) for o in found if o.zone is effect.to]
@@ -293,12 +292,10 @@ def leave(step: Step, obj: Object, reason: str) -> None:
         step.happen(LeftStack(obj.id, obj.card, reason), cite=WAYS[reason])
     elif reason == "resolved" and any(t in PERMANENT_TYPES for t in characteristics(step.state, obj).types):
         host = next(iter(facts_of(obj).targets), None)  # of an Aura (608.3c)
-        enter(step, [Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller, attached=host)],
-              R("608.3a") if host is None else R("608.3c"))
+        enter(step, [Moved(obj.id, obj.card, BATTLEFIELD, "resolved", obj.controller, attached=host,
+                           face_down=obj.face_down)], R("608.3a") if host is None else R("608.3c"))
         if step.state.find(obj.id) is not None:
             step.happen(Moved(obj.id, obj.card, GRAVEYARD, "did not enter"), cite=R("608.3e"))
-    elif reason == "resolved" and is_adventure(obj):
-        go_on_adventure(step, obj)
     elif reason == "resolved" and paid(obj, "buyback"):
         step.happen(Moved(obj.id, obj.card, HAND, "returned"), cite=R("702.27a"))
     else:

@@ -1,12 +1,11 @@
 """Continuous effects of spells and abilities that have resolved (611.2): how they begin, last and end; permissions and
-prohibitions among them (601.3), an Adventure's too (715); and the changes of control that effects make (613.1b), each
+prohibitions among them (601.3); and the changes of control that effects make (613.1b), each
 an event, so that `controller` of an object is always the present one."""
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, STACK, Anything, Changes, ChangeUntil, Cite, ControlChanged, Delayed, DelayedEnded,
-                            Duration, EffectBegan, EffectEnded, Event, Fixed, Floating, Forever, Lasts, Layout, LetPlay,
-                            MayCast, Moved, Object, ObjectId, ObjectKind, PlayerId, State, StaticEffect, This,
-                            amounts as on)
+from mtgteach.model import (STACK, Anything, Changes, ChangeUntil, Cite, ControlChanged, Delayed, DelayedEnded,
+                            Duration, EffectBegan, EffectEnded, Event, Fixed, Floating, Lasts, LetPlay, MayCast, Object,
+                            ObjectId, PlayerId, State, StaticEffect, This, amounts as on)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr506_combat import removals
 from mtgteach.rules.cr603_triggers import notice
@@ -15,7 +14,7 @@ from mtgteach.rules.cr613_layers import as_acting, controllers, layers_of, numbe
 from mtgteach.rules.registries import APPLY, applies, holds, resolves
 from mtgteach.rules.step import Step
 
-CONTROL, ADVENTURE = R("613.1b"), R("715.3d")
+CONTROL = R("613.1b")
 END_RULES: dict[type[Duration], Rule] = {on.UntilEndOfTurn: R("514.2"), on.UntilYourNextTurn: R("500.4")}
 
 
@@ -135,16 +134,3 @@ def lasts(step: Step, effect: Lasts, acting: Object) -> None:
     """It holds from now on, for each player referred to; it is not bound to the objects that are there now (611.2c)."""
     for player in players_of(step, effect.who, acting):
         floats(step, effect.effect, (), effect.duration, acting.evolve(controller=player))
-
-
-def is_adventure(spell: Object) -> bool:
-    """Was it cast as an Adventure?"""
-    return spell.kind is ObjectKind.CARD and spell.printed.layout is Layout.ADVENTURE and spell.face == 1
-
-
-def go_on_adventure(step: Step, spell: Object) -> None:
-    """Its controller exiles it as it resolves; as long as it is exiled they may cast it, though not as an Adventure
-    (715.3d)."""
-    for moved in step.happen(Moved(spell.id, spell.card, EXILE, "on an adventure"), cite=ADVENTURE):
-        if isinstance(moved, Moved) and moved.to is EXILE and moved.new is not None:
-            floats(step, MayCast(EXILE, Anything(), face=0), (moved.new,), Forever(), spell)

@@ -13,13 +13,12 @@ from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERM
                             said, slot, statics as st, zone_of)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr608_references import at_once, follow, named_by, present, source_of, whether
+from mtgteach.rules.cr608_references import at_once, follow, named_by, objects_of, present, source_of, whether
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 from mtgteach.rules.cr707_copying import copied_card
 from mtgteach.rules.index import Working
-from mtgteach.rules.registries import (RESOLVE, Rank, amount_of, expands, forbids, holds, is_whose, replaces, resolves,
-                                       takes)
+from mtgteach.rules.registries import Rank, amount_of, expands, forbids, holds, is_whose, replaces, resolves, takes
 from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
@@ -255,7 +254,8 @@ def _moves(state: State, working: Working, event: Moved) -> bool:
 
 def _goes_there(state: State, working: Working, event: Moved) -> bool:
     effect = working.effect
-    return event.to is effect.to and effect.from_ in (None, zone_of(event.object)) and _moves(state, working, event)
+    fits = event.to is effect.to and effect.from_ in (None, zone_of(event.object))
+    return fits and effect.reason in ("", event.reason) and _moves(state, working, event)
 
 
 @forbids(st.CantEnter, Moved)
@@ -265,9 +265,13 @@ def cant_enter(state: State, working: Working, event: Moved) -> bool:
     return event.to is BATTLEFIELD and (not zones or zone_of(event.object) in zones) and _moves(state, working, event)
 
 
-# It goes to another zone instead.
-replaces(st.GoesInstead, Moved, when=_goes_there)(lambda step, working, event: (
-    Moved(event.object, event.card, working.effect.instead, event.reason, token=event.token),))
+@replaces(st.GoesInstead, Moved, when=_goes_there)
+def goes_instead(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
+    """It goes to another zone instead; then what is to be done with it there."""
+    effect = working.effect
+    then = DoneInstead(working.controller, working.controller, event.object, event.card, effect.then)
+    went = Moved(event.object, event.card, effect.instead, event.reason, token=event.token)
+    return (went, then) if effect.then else (went,)
 
 
 @replaces(st.DrawInstead, WouldDraw, when=about_player)
@@ -282,8 +286,9 @@ def follow_instead(step: Step, event: DoneInstead, number: int) -> None:
     controller; they stand below the event with this number, and are a part of it on the tape."""
     source = step.state.last_known(event.object) or Object(
         event.object, event.card, event.controller, event.controller)
+    became = [left.became for left in step.state.gone if left.object.id == event.object and left.became is not None]
     acting = source.evolve(controller=event.controller, stack=StackFacts(
-        source=event.object, that_player=event.player))
+        source=event.object, that_player=event.player, made=tuple(became)))
     parent, step.parent = step.parent, number
     step.inside += 1
     follow(step, event.effects, acting)
@@ -294,8 +299,12 @@ def follow_instead(step: Step, event: DoneInstead, number: int) -> None:
 # Instructions that make such effects
 
 
-# From now on, this turn, the next time the event would happen it is replaced (614.3).
-RESOLVE[NextTime] = lambda step, effect, acting: floats(step, effect.effect, (), UntilEndOfTurn(), acting, left=1)
+@resolves(NextTime)
+def resolve_next_time(step: Step, effect: NextTime, acting: Object) -> None:
+    """From now on, this turn, the next time the event would happen it is replaced (614.3)."""
+    objects = () if effect.on is None else tuple([o.id for o in objects_of(step, effect.on, acting)])
+    if objects or effect.on is None:
+        floats(step, effect.effect, objects, UntilEndOfTurn(), acting, left=1)
 
 
 @resolves(WithSelf)

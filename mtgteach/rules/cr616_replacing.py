@@ -214,7 +214,8 @@ def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ..
         results = tuple([r.evolve(new=None) if type(r) is Moved else r for r in results])
         also = (*also, *_use(step, working, event, results))
         results = results or (NothingHappened("nothing.replaced", working.object, working.card),)
-        cites = (INSTEAD, CHOOSING) if len(found) > 1 else (INSTEAD,)
+        own = [R(rule) for rule in [getattr(working.effect, "rule", "")] if rule]
+        cites = (INSTEAD, *own, *[CHOOSING][:len(found) - 1])
         by = (*by, Replaced(working.object, working.card, event, results[0], cites))
         used = (*used, mark)
         if len(results) > 1 or type(results[0]) is NothingHappened:

@@ -13,7 +13,8 @@ from mtgteach.model import (GRAVEYARD, HAND, LIBRARY, UNKNOWN_CARD, Any, Anythin
                             Searched, Shuffled, State, Surveilled, Zone, card_name, effects as do, object_id,
                             options_of, player_name, slot, told_apart)
 from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr608_references import asking_for, at_once, cites_of, facts_of, moved_to, objects_of, players_of
+from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, facts_of, follow, moved_to, objects_of,
+                                             players_of)
 from mtgteach.rules.index import working
 from mtgteach.rules.registries import (APPLY, RESOLVE, Role, amount_of, applies, is_whose, matches, resolves, static,
                                        takes)
@@ -107,13 +108,35 @@ def reveal(step: Step, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> tu
 RESOLVE.update({
     # Each object referred to, where it is.
     do.RevealIt: lambda step, effect, acting: reveal(step, objects_of(step, effect.what, acting), cites_of(acting)),
-    # The top cards of each of these libraries.
-    do.RevealTop: lambda step, effect, acting: reveal(step, _from_top(
-        step, effect, acting, (*cites_of(acting), REVEALING)), cites_of(acting)),
     # All cards in each of these hands.
     do.RevealHand: lambda step, effect, acting: reveal(step, tuple(
         [o for p in players_of(step, effect.who, acting) for o in step.state.zone(HAND, p)]), cites_of(acting)),
 })
+
+
+@resolves(do.RevealTop)
+def reveal_top(step: Step, effect: do.RevealTop, acting: Object) -> tuple[ObjectId, ...]:
+    """The top cards of each of these libraries."""
+    cites = cites_of(acting)
+    cards = _from_top(step, effect, acting, (*cites, REVEALING))
+    return reveal(step, cards, cites) if effect.shown else _ids(cards)
+
+
+@resolves(do.RevealUntil)
+def reveal_until(step: Step, effect: do.RevealUntil, acting: Object) -> None:
+    """Card after card from the top, until the filter takes one or the library is through; then what is done with that
+    one and with the others."""
+    cites, asking = cites_of(acting), asking_for(step.state, acting)
+    for player in players_of(step, effect.who, acting):
+        cards: tuple[Object, ...] = ()
+        while len(seen := learn(step, player, len(cards) + 1, (*cites, REVEALING))) > len(cards):
+            cards = seen
+            if takes(step.state, effect.filter, cards[-1], asking):
+                break
+        found = tuple([o for o in cards[-1:] if takes(step.state, effect.filter, o, asking)])
+        reveal(step, cards, cites)
+        for effects, those in (effect.found, found), (effect.rest, cards[:len(cards) - len(found)]):
+            follow(step, effects, acting.evolve(stack=facts_of(acting).evolve(made=_ids(those))))
 
 
 @resolves(do.Shuffle)
@@ -273,15 +296,19 @@ def card_keys(state: State, cards: tuple[Object, ...]) -> Iterable[tuple[str, Ob
     return zip(told_apart([card_name(state, o) for o in cards]), cards, strict=True)
 
 
-def order_choice(state: State, player: PlayerId, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> Choice:
+def order_choice(state: State, player: PlayerId, cards: tuple[Object, ...], cites: tuple[Cite, ...],
+                 why: str = "choice.order_library") -> Choice:
     """In which order do they lie, from the top down?"""
     alike = len({o.printed.name for o in cards}) == 1
-    return PutInOrder(player, "choice.order_library", cites, options_of(card_keys(state, cards), cites), alike)
+    return PutInOrder(player, why, cites, options_of(card_keys(state, cards), cites), alike)
 
 
-def arranged(step: Step, player: PlayerId, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> tuple[Object, ...]:
-    """Cards that come to lie together in a library, from the top down, in the order that the player likes (401.4)."""
+def arranged(step: Step, player: PlayerId, cards: tuple[Object, ...], cites: tuple[Cite, ...], random: bool = False,
+             ) -> tuple[Object, ...]:
+    """Cards that come to lie together in a library, from the top down, in the order that the player likes (401.4), or
+    that chance says."""
     if len(cards) < 2:
         return cards
-    found: tuple[Object, ...] = step.ask(order_choice, step.state, player, cards, cites)
+    why = "choice.random_order" if random else "choice.order_library"
+    found: tuple[Object, ...] = step.ask(order_choice, step.state, player, cards, cites, why)
     return found

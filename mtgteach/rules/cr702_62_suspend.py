@@ -5,19 +5,19 @@ may be suspended, 702.62d how the last cast is made.
 """
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, HAND, TIME, UPKEEP, Ability, Acted, Action, BeginningOf, CardSuspended, CardType,
-                            Cast, Changes, Choice, ControlChanged, CountersPut, Fixed, Forever, GainAbilities,
-                            GainSuspend, IsSuspended, Iterable, Iterator, LastCounterRemoved, Moved, NothingHappened,
-                            Object, Option, PickOne, Plain, PlayerId, PlayLand, PlayThisFree, PutOnStack, Reasons,
-                            Refusal, RemoveCounters, State, Suspend, Suspended, SuspendFromHand, SuspendKeyword, This,
-                            ThisIsIn, Triggered, WhileYouControl, Whose, player_name, refusal, spell)
+from mtgteach.model import (EXILE, HAND, TIME, UPKEEP, Ability, Acted, BeginningOf, CardSuspended, CardType, Cast,
+                            Changes, ControlChanged, CountersPut, Fixed, Forever, GainAbilities, GainSuspend,
+                            IsSuspended, Iterator, LastCounterRemoved, Moved, NothingHappened, Object, Plain, PlayLand,
+                            PlayThisFree, PutOnStack, Reasons, Refusal, RemoveCounters, State, Suspend, Suspended,
+                            SuspendFromHand, SuspendKeyword, This, ThisIsIn, Triggered, WhileYouControl, Whose, refusal)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr117_priority import to_play
-from mtgteach.rules.cr601_casting import PLAYING, cast, play_land, refuse_beginning, refuse_completing, refuse_land_play
+from mtgteach.rules.cr601_casting import PLAYING, cast, play_land, refuse_beginning
 from mtgteach.rules.cr601_costs import announced, bill_of, proposed
 from mtgteach.rules.cr601_paying import SPECIAL, pay, refuse_payment
 from mtgteach.rules.cr601_permissions import acts
+from mtgteach.rules.cr608_casting import against_playing, offer_choice
 from mtgteach.rules.cr608_references import facts_of, moved_to, objects_of, source_of
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.registries import TAKES, amount_of, begins, condition, expands, refuses, resolves
@@ -126,27 +126,6 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
 HASTE = Changes(This(), (GainAbilities((Plain("haste"),)),))
 
 
-def offer_choice(state: State, player: PlayerId, ways: Iterable[tuple[Action, Reasons]], optional: bool) -> Choice:
-    """Does the owner play the card without paying its mana cost, and as what (702.62a)? Since early 2024 a choice."""
-    cites = (*ruled_cites("R29", state), R("608.2g"))
-    options = [Option(spell(state, action), action, cites) for action, reasons in ways if not reasons]
-    if optional:
-        options.append(Option(f"{player_name(state, player)} declines", None, cites))
-    return PickOne(player, "choice.free_cast", cites, tuple(options),
-                   tuple([(spell(state, action), reasons) for action, reasons in ways if reasons]))
-
-
-def against_playing(state: State, action: Cast | PlayLand) -> Iterator[Refusal]:
-    """Why the card cannot be cast so, or played as a land, as the ability resolves: a "can't" (101.2), no target, a
-    cost; timing rules of its type do not matter, as an effect allows it (608.2g)."""
-    player, oid, face = action.player, action.object, action.face
-    if isinstance(action, PlayLand):
-        yield from refuse_land_play(state, player, state.the(oid))
-    else:
-        yield from refuse_beginning(state, player, oid, True, face)
-        yield from refuse_completing(state, player, oid, True, face)
-
-
 @resolves(PlayThisFree)
 def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
     """The owner may play the card now, free, as whichever of its faces they like (709.3, 712.11b, 715.3); otherwise it
@@ -161,7 +140,7 @@ def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
         cites = dict.fromkeys([SUSPEND, *(c for reason in against for c in reason.cites)])
         step.happen(NothingHappened("nothing.cannot_be_played", card.id, card.card, against), cite=tuple(cites))
         return
-    action = step.ask(offer_choice, state, owner, ways, effect.optional)
+    action = step.ask(offer_choice, state, owner, ways, ruled_cites("R29", state), effect.optional)
     if isinstance(action, PlayLand):
         play_land(step, action, (PLAYING, R("608.2g")))
     elif action is None or not step.attempt(owner, lambda: _cast_with_haste(step, action, acting)):

@@ -11,7 +11,7 @@ from mtgteach.cards.print_costs import cost_words
 from mtgteach.cards.printer import Printing, print_card
 from mtgteach.model import (NO_MANA, AdditionalCost, Any, Belief, Card, Choice, Cite, Cost, CostsAtLeast, CostsLess,
                             CostsMore, MtgteachError, Number, Reasons, Record, Refusal, Refused, SlotValue, StackFacts,
-                            State, Term, events as e)
+                            State, Term, events as e, more_mana)
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.cost import CostOf
 from mtgteach.play.explain import DEEP, SHORT, Explanation
@@ -230,7 +230,7 @@ def cost_story(found: CostOf, language: str = ENGLISH) -> Story:
 
 def cost_said(cost: Cost) -> str:
     """A cost in the words of a card, its generic mana as one numeral; one of nothing is {0}."""
-    mana = costs.more_mana(NO_MANA, cost.mana)
+    mana = more_mana(NO_MANA, cost.mana)
     paid = [str(mana)] * bool(mana.symbols or not cost.others)
     return ", ".join([*paid, *[cost_words(Cost((other,)), Printing("it")) for other in cost.others]])
 

@@ -16,12 +16,12 @@ from mtgteach.model.amounts import Controls, CountOf, TheX
 from mtgteach.model.cards import (Ability, Card, DealDamage, DrawCards, Effect, Enchant, Plain, Static, StaticEffect,
                                   SuspendFromHand, Triggered)
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects import Lasts, LetPlay, NewTargets
+from mtgteach.model.effects import Lasts, NewTargets
 from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
                                     NotA, SpellWasCast, TargetCard, TargetObject, This, ThisDies, ThisIsIn, Whose, You)
 from mtgteach.model.record import fields_of, kinds_of
 from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantAttackYou, CantBeCountered,
-                                    CantPlayLands, ExiledAfter, MayCast, OnlyAsSorcery, SpellsEachTurn)
+                                    CantPlayLands, ExiledAfter, LetPlay, MayCast, OnlyAsSorcery, SpellsEachTurn)
 from mtgteach.model.types import (BATTLEFIELD, BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, EXILE, GRAVEYARD, HAND,
                                   POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP, Record)
 from mtgteach.rules.cr702_62_suspend import three_abilities

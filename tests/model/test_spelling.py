@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, put_counters, you_draw
-from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Pass, PlayLand, PutCountersByHand,
-                                    RemoveCountersByHand, Suspend, TapForMana)
+from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Foretell, Pass, PlayLand, PutCountersByHand,
+                                    RemoveCountersByHand, Suspend, TapForMana, TurnUp)
 from mtgteach.model.mana import ManaType
 from mtgteach.model.record import kinds_of
 from mtgteach.model.spelling import card_name, counters_phrase, name_of, object_name, spell, target_name
@@ -33,6 +33,8 @@ def actions() -> list[tuple[Action, str]]:
         (Suspend(0, oid["Rift Bolt"]), "Ada suspends Rift Bolt"),
         (Suspend(0, oid["Mindstab"]), "Ada suspends Mindstab from exile"),
         (PlayLand(0, oid["Forest"]), "Ada plays Forest"),
+        (Foretell(0, oid["Stifle"]), "Ada foretells Stifle from graveyard"),
+        (TurnUp(0, oid["Plain Tool"]), "Ada turns Plain Tool face up"),
         (TapForMana(1, oid["Island 2"], 0, (ManaType.U,)), "Nils taps Island 2 for U"),
         (Activate(0, oid["Plain Tool"], 0), "Ada activates Plain Tool"),
         (Activate(0, oid["Double Tool"], 1), "Ada activates ability 2 of Double Tool"),

@@ -9,11 +9,11 @@ from mtgteach.cards.words_of_cards import card, spell, triggered
 from mtgteach.model.actions import Cast, PlayLand
 from mtgteach.model.amounts import EachPlayer, ThatPlayer, UntilYourNextTurn
 from mtgteach.model.cards import CantBeCast
-from mtgteach.model.effects import Lasts, LetPlay
+from mtgteach.model.effects import Lasts
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Anything, Chosen, TargetCard, Whose
 from mtgteach.model.patterns import Attacks
-from mtgteach.model.statics import AsThoughFlash, PreventDamage
+from mtgteach.model.statics import AsThoughFlash, LetPlay, PreventDamage
 from mtgteach.model.types import EXILE, GRAVEYARD, PRECOMBAT_MAIN, UPKEEP
 from tests.rules.table import all_pass, asks, at, card_at, codes, keys, life, passes, play, until
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_costs import flashback
-from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, spell
+from mtgteach.cards.words_layers import gains, until
+from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, spell, triggered
+from mtgteach.cards.words_triggers import this_enters
 from mtgteach.model.actions import Cast
 from mtgteach.model.effects import MoveTo
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Moved
-from mtgteach.model.filters import Chosen, TargetObject, TargetSpell
-from mtgteach.model.types import EXILE, HAND, STACK
+from mtgteach.model.filters import Chosen, TargetCard, TargetObject, TargetSpell, Whose
+from mtgteach.model.statics import Flashback
+from mtgteach.model.types import EXILE, GRAVEYARD, HAND, STACK
+from mtgteach.rules.step import RECOMPUTE
 from tests.rules.table import (all_pass, at, card_at, cited, codes, exile, graveyard, hand, keys, life, of_kind, passes,
                                play, since)
 
@@ -76,3 +80,35 @@ def test_it_is_exiled_too_where_its_targets_are_gone_and_what_was_cast_from_the_
     assert (len(graveyard(first)), exile(first)) == (1, [])
     second = all_pass(first)
     assert (len(graveyard(second)), len(exile(second))) == (1, 1)
+
+
+GIVEN = card("Toy Mage of Snaps", "{U}", "Creature — Wizard", triggered(this_enters(), until(
+    gains(Flashback(None)), on=Chosen()), targets=(TargetCard(GRAVEYARD, whose=Whose.YOURS),), word="snap trigger"),
+    size=(2, 1))
+PLAIN = card("Toy Plain Ember", "{1}{R}", "Sorcery", spell(damage(1), targets=(ANY_TARGET,)))
+PRICELESS = card("Toy Priceless Ember", None, "Sorcery", spell(damage(1), targets=(ANY_TARGET,)))
+
+
+@pytest.mark.rule("702.34a", "400.7")
+def test_flashback_that_is_gained_costs_the_mana_cost_goes_along_to_the_stack_and_exiles() -> None:
+    game = at("Ada: hand Toy Mage of Snaps; graveyard Toy Plain Ember; battlefield Island, 2 Mountain.", GIVEN, PLAIN,
+              checks=RECOMPUTE)
+    game = all_pass(all_pass(game.do("Ada casts Toy Mage of Snaps")))
+    cast = game.do("Ada casts Toy Plain Ember from graveyard targeting Nils paying with Mountain 1, Mountain 2")
+    assert card_at(cast, "Toy Plain Ember").stack.way == "flashback"  # type: ignore[union-attr]
+    done = all_pass(cast)
+    assert (exile(done), life(done, "Nils")) == (["Toy Plain Ember"], 19)
+
+
+@pytest.mark.rule("118.6", "702.34a")
+def test_a_flashback_cost_that_equals_a_missing_mana_cost_cannot_be_paid() -> None:
+    game = at("Ada: hand Toy Mage of Snaps; graveyard Toy Priceless Ember; battlefield 3 Island.", GIVEN, PRICELESS)
+    game = all_pass(all_pass(game.do("Ada casts Toy Mage of Snaps paying with Island 1")))
+    assert codes(game, Cast(0, card_at(game, "Toy Priceless Ember").id)) == ["refuse.no_mana_cost"]
+
+
+@pytest.mark.rule("702.34a")
+def test_flashback_that_was_gained_is_gone_at_end_of_turn() -> None:
+    game = at("Ada: hand Toy Mage of Snaps; graveyard Toy Plain Ember; battlefield Island, 2 Mountain.", GIVEN, PLAIN)
+    game = all_pass(all_pass(game.do("Ada casts Toy Mage of Snaps"))).advance("Ada's next upkeep")
+    assert "refuse.no_permission_from" in codes(game, Cast(0, card_at(game, "Toy Plain Ember").id))

@@ -98,7 +98,7 @@ def test_the_face_itself_is_told_too() -> None:
 @pytest.mark.rule("712.8")
 def test_a_card_with_several_faces_is_watched_for_all_of_them() -> None:
     assert [(c.derived.watched, c.derived.sized) for c in (SPLIT, ADVENTURER, MODAL, TURNING) if c.derived] == [
-        (False, False), (False, True), (False, False), (False, True)]
+        (False, False), (True, True), (False, False), (False, True)]
 
 
 @pytest.mark.rule("709.4")

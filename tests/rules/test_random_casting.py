@@ -15,9 +15,9 @@ from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it
 from mtgteach.model.amounts import WasPaid
 from mtgteach.model.cards import Activated
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects import LetPlay
 from mtgteach.model.filters import (Anything, Chosen, OnlyIf, OtherThan, TargetCard, TargetObject, Whose, any_number,
                                     up_to)
+from mtgteach.model.statics import LetPlay
 from mtgteach.model.types import GRAVEYARD
 from mtgteach.rules.step import RECOMPUTE
 from tests.rules.playing import play
