@@ -42,6 +42,8 @@ CARDS = (
     # Two replacement effects that give different numbers in different orders.
     card("Clock Wound Twice", "{3}", "Artifact", more_counters(EXILE, TIME, times=2)),
     card("Clock Set an Hour Ahead", "{3}", "Artifact", more_counters(EXILE, TIME, plus=1)),
+    # A land with suspend: it can be played, and never cast.
+    card("Grove of Long Summers", None, "Land — Forest", suspend(1, "{G}")),
     # Takes a card out of a graveyard again.
     card("Second Burial", "{B}", "Instant", spell(move(EXILE, Chosen()), targets=(TargetCard(GRAVEYARD),))),
     # A creature whose Adventure is no creature spell.
