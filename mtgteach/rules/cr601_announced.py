@@ -64,7 +64,7 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
     """Why these permanents cannot be tapped, one after the other, to pay this cost: whose they are, whether they are
     tapped, whether they make mana, whether it helps (601.2g, 118.3)."""
     acting = _proposed(state, action)
-    later = acting is not None and (announces(state, acting) or (
+    later = cost.has_x or acting is not None and (announces(state, acting) or (
         isinstance(action, Cast) and len(_ways(state, action, acting)) > 1))
     for source in sources:
         obj = state.find(source.id) or source

@@ -96,3 +96,11 @@ def test_what_is_added_to_the_cost_of_a_spell_cast_free_may_be_paid_in_the_same_
         game = game.answer(game.choice.options[0].key)
     later = game.do("Ada casts Rift Bolt from exile targeting Nils paying with Island")
     assert [o.printed.name for o in later.state.zone(Zone.STACK)] == ["Rift Bolt"]
+
+
+@pytest.mark.rule("107.3d", "116.2f")
+def test_a_line_that_leaves_the_only_x_of_a_suspend_cost_unsaid_still_says_how_it_is_paid() -> None:
+    game = Game.of("Ada: hand Aeon Chronicler; battlefield 5 Island.")
+    words = "Ada suspends Aeon Chronicler paying with Island 1, Island 2, Island 3, Island 4, Island 5"
+    assert game.why_not(words) == ()
+    assert [o.count("time") for o in game.do(words).state.zone(Zone.EXILE)] == [1]
