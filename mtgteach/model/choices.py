@@ -8,6 +8,7 @@ from mtgteach.model.edition import Belief, ByHand
 from mtgteach.model.errors import Shown
 from mtgteach.model.types import Any, Iterable, ObjectId, PlayerId, Record
 from mtgteach.rulebook.cite import Rule
+from mtgteach.rulebook.shown import pretty
 
 TYPE_CHECKING = False
 Cite = Rule | Belief | ByHand
@@ -62,7 +63,7 @@ class Reasons(tuple[Refusal, ...], Shown):
     def _codes(self) -> str:
         return "; ".join(r.codes() for r in self) or "legal"
 
-    __repr__ = _codes
+    __repr__, _repr_pretty_ = _codes, pretty
 
 
 class Option(Record, uncompared=("value",)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgteach.rulebook.shown import bundle_of, text_of
+from mtgteach.rulebook.shown import bundle_of, pretty, text_of
 
 
 class MtgteachError(Exception):
@@ -24,6 +24,8 @@ class MtgteachError(Exception):
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         return bundle_of(self)
+
+    _repr_pretty_ = pretty
 
 
 def shortened(value: object, most: int = 60) -> str:

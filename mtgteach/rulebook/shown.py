@@ -31,3 +31,8 @@ def bundle_of(value: object) -> dict[str, str]:
     if _hook is not None:
         bundle["text/html"] = str(_hook(value, "html"))
     return bundle
+
+
+def pretty(value: object, printer: Any, cycle: bool) -> None:
+    """What a notebook stores as text in place of its own words for tuples and errors."""
+    printer.text(str(value))

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 STATUS = ' role="status"'
 WIDE = {"layout": ipywidgets.Layout(width="auto"), "style": {"description_width": "initial"}}
+TYPED = {**WIDE, "continuous_update": False}
+"""What is written is sent as the reader leaves the field: whole, and before the button that is pressed next."""
 
 
 def question(name: str, lab: Table | None = None) -> ExerciseWidget:
@@ -62,23 +64,24 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         if field.items and (field.built or field.shape != SOME):
             texts = [f"{n}. {item}" for n, item in enumerate(field.items, 1)]
             listed = ipywidgets.HTML(panel("".join(worded("p", "", text) for text in texts)))
-            return [listed] if field.built else [listed, ipywidgets.Text(description=phrase("teach.in_order"), **WIDE)]
-        unknown = [(phrase("teach.dont_know"), UNKNOWN)] if self._exercise.question.predicted else []
+            return [listed] if field.built else [listed, ipywidgets.Text(description=phrase("teach.in_order"), **TYPED)]
+        unknown = [(phrase("teach.dont_know"), UNKNOWN)] * self._exercise.question.predicted
         if field.items:
             return [ipywidgets.Checkbox(description=item, indent=False, **WIDE) for item in field.items]
-        label = field.label or phrase("teach.your_answer")
+        written = unknown and not field.options
+        label = field.label or phrase("teach.answer_or_unknown" if written else "teach.your_answer")
         if field.options:
             options = [(option.text, option.text) for option in field.options]
             return [ipywidgets.RadioButtons(options=[*options, *unknown], value=None, description=label, **WIDE)]
-        return [ipywidgets.Text(description=label, **WIDE)]
+        return [ipywidgets.Text(description=label, **TYPED)]
 
     def _said(self) -> tuple[str | Game, ...]:
         """What the controls say, one answer a field."""
         if any(field.built for field in self._fields):
             return () if self._lab is None else (self._lab.game,)
         return tuple(BETWEEN.join(str(n) for n, row in enumerate(rows, 1) if row.value)
-                     if isinstance(rows[0], ipywidgets.Checkbox) else (rows[-1].value or "").replace(",", ";")
-                     for rows in self._inputs)
+                     if isinstance(rows[0], ipywidgets.Checkbox) else rows[-1].value.replace(",", ";")
+                     if isinstance(rows[-1], ipywidgets.Text) else rows[-1].value or "" for rows in self._inputs)
 
     def _press(self, act: object) -> None:
         with contextlib.suppress(MtgteachError):  # told in its place

@@ -6,11 +6,14 @@ import anywidget
 
 _ESM = """
 const pass = (e) => e.key === "Escape" || e.key === "Tab" || e.ctrlKey || e.metaKey;
-const keep = (e) => { if (!pass(e)) e.stopPropagation(); };
 export default {
   render({ el }) {
     el.style.display = "none";
     let box = null;
+    const keep = (e) => {
+      if (!pass(e)) e.stopPropagation();
+      else if (e.key === "Escape") box.closest(".jp-Cell")?.focus();
+    };
     const find = () => {
       box = el.closest(".mt-guarded");
       if (box) box.addEventListener("keydown", keep);
@@ -27,6 +30,7 @@ GUARDED = "mt-guarded"
 
 
 class KeyGuard(anywidget.AnyWidget):
-    """Put it into a box with the class `GUARDED`. Escape, Tab and combinations with Ctrl or Cmd still pass."""
+    """Put it into a box with the class `GUARDED`. Tab and combinations with Ctrl or Cmd still pass,
+    and Escape leads back to the cell, from which arrows go on to others."""
 
     _esm = _ESM

@@ -1,152 +1,198 @@
 # %% [markdown]
 # # The life of a suspended card
 #
-# **After this lesson you can decide**
+# **After this lesson you can decide** when a card may be suspended, what each of suspend's three abilities does, and in which turn the card is cast.
 #
-# - when a player may suspend a card, and why at another moment they may not;
-# - what each of suspend's three abilities does, and which of them can be countered;
-# - what becomes of the card when a trigger is countered, and when its owner does not want to cast it.
+# **30 minutes.** Rules covered: 116.2f, 117.1, 702.62a–d. Choose **Run ▸ Run All Cells** in the menu. Then work from the top.
 #
-# **25 minutes.** Rules covered: 116.2f, 117.1, 122.1, 601.3, 603.4, 608.2g, 701.6a, 702.62a–c.
+# ## Two cards to warm up
 #
-# Choose **Run ▸ Run All Cells**, then play. Ada suspends Rift Bolt; Nils waits with Stifle.
+# Answer, say how sure you are, then open the answer.
 
 # %%
 import mtgteach as mt
 
-mt.SuspendLab("Rift Bolt meets Stifle")
+mt.question("L0-a")
+
+# %%
+mt.question("L0-2")
 
 # %% [markdown]
-# *Tab* goes from control to control, *Enter* presses, number keys answer, *B* goes back. At any moment, write what you would like to do into **Why can't I …?**
+# ## Before you look
 #
-# Things to find out: Can Nils answer the suspending itself? Put a second time counter on Rift Bolt by hand: what changes? Counter the upkeep trigger with Stifle: why is the card still there? Go back, let the trigger resolve, and decline the cast.
-#
+# Three situations. Say what you believe now, even if it is a guess: it makes the lines below worth more.
+
+# %%
+mt.question("L1-a")
+
+# %%
+mt.question("L1-b")
+
+# %%
+mt.question("L1-c")
+
+# %% [markdown]
 # ## One life, step by step
 #
-# **Before you run on:** Ada suspends Rift Bolt in her turn 1 and nobody interferes. In which of her turns does she cast it? Write your answer down.
+# Ada holds Rift Bolt and controls a Mountain. This is what the card says:
+
+# %%
+mt.cards["Rift Bolt"]
+
+# %% [markdown]
+# **Step 1.** Ada suspends the card in her main phase.
 
 # %%
 game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.")
-game = game.do("Ada suspends Rift Bolt")
-game
+suspended = game.do("Ada suspends Rift Bolt")
+suspended
 
 # %% [markdown]
-# The stack is empty and Ada still has priority. *Why this step?* Suspending is a special action: it uses no stack, and nobody could respond between the payment and the exile.
+# *Why this step?* Suspending is a special action, and it needs priority. She could begin to cast a sorcery now, so she may suspend one. The stack is empty, and Ada still has priority: nobody could respond. She chose no target and paid only the suspend cost.
 #
-# May she cast the card from exile now? Every reason is given, not only the first:
+# **Step 2.** Everybody passes until something happens.
 
 # %%
-game.why_not("Ada casts Rift Bolt from exile")
+upkeep = suspended.advance("Ada's next upkeep")
+upkeep
 
 # %% [markdown]
-# Everybody passes until something happens.
+# *Why this step?* Her upkeep begins, and the card is suspended: in exile, with suspend, with a time counter on it. So the upkeep trigger goes on the stack, and both players may respond to it.
+#
+# **Step 3.** The upkeep trigger resolves.
 
 # %%
-game = game.advance("Ada's next upkeep")
-game
+last_counter_gone = upkeep.do("both pass")
+last_counter_gone
 
 # %% [markdown]
-# *Why this step?* The upkeep trigger is on the stack, so both players can respond to it. It asks "is the card suspended?" twice: now, and again as it resolves.
+# *Why this step?* The last time counter was removed. That, and nothing else, is what the casting trigger waits for. The card is not suspended any more, yet the trigger is on the stack.
+#
+# **Step 4.** The casting trigger resolves. Ada is asked whether she casts the card; she does, and the spell resolves.
 
 # %%
-game = game.do("both pass")
-game
-
-# %% [markdown]
-# *Why this step?* The last time counter was removed, and that removal is what the casting trigger waits for. It would be the same in another turn, and whatever removed the counter.
-
-# %%
-cast = game.do("both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
-cast
-
-# %%
-mt.Timeline(cast)
+cast = last_counter_gone.do("both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
+mt.Timeline(cast).static()
 
 # %% [markdown] tags=["R15", "R16", "R23"]
-# **In one sentence:** a suspended card loses one time counter in each of its owner's upkeeps, and when the last one is removed a trigger lets the owner cast it free; only the suspending itself cannot be responded to.
+# *Why this step?* She casts it while the trigger resolves, so it does not matter that the card is a sorcery and that it is her upkeep. She chooses its target only now.
 #
-# ## A countered trigger
+# **In one sentence:** suspending uses no stack; then a counter comes off in each of its owner's upkeeps, and losing the last one lets the owner cast the card without paying its mana cost.
 #
-# **Before you run on:** Nils counters the *upkeep trigger* with Stifle. How many time counters are on Rift Bolt then, and when does Ada cast it? Write your answer down.
-
-# %%
-game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.")
-upkeep = game.do("Ada suspends Rift Bolt").advance("Ada's next upkeep")
-held = upkeep.do("Ada passes", "Nils casts Stifle targeting the upkeep trigger", "both pass")
-held.explain("Rift Bolt")
-
-# %% [markdown]
-# One time counter is left, and the card is still suspended. So the upkeep trigger comes again in Ada's next upkeep, and the story ends one turn later:
-
-# %%
-late = held.advance("Ada's next upkeep").do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
-mt.Timeline(late)
-
-# %% [markdown]
-# The other branch, beside it: nobody countered anything.
-
-# %%
-gone = upkeep.do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
-mt.compare(held, gone)
-
-# %%
-mt.Timeline(held, gone)
-
-# %% [markdown]
-# **And if you believed** that a countered removal still takes its counter off? The same answers, played under that belief:
-
-# %%
-mt.Timeline(held, held.believing("S-COUNTERED"))
-
-# %% [markdown]
-# **Before you run on:** this time Nils lets the upkeep trigger resolve and counters the *casting trigger*. What happens in Ada's next upkeep?
-
-# %%
-stranded = upkeep.do("both pass", "Ada passes", "Nils casts Stifle targeting the casting trigger", "both pass")
-stranded.explain("Rift Bolt")
-
-# %% [markdown]
-# No time counter is left, so nothing triggers in Ada's next upkeep: everybody passes from the start of her turn 3 to her draw step.
-
-# %%
-later = stranded.advance("Ada's turn 3").advance("Ada's draw step")
-later
-
-# %% [markdown] tags=["R26", "R28"]
-# **In one sentence:** a countered upkeep trigger removes nothing and comes again in the owner's next upkeep; a countered casting trigger leaves the card in exile for good, for it has no counter left and is no longer suspended.
+# ## What a wrong belief would give
 #
+# *"Suspending uses the stack."* Then Nils could counter it with Stifle, and Rift Bolt would never leave Ada's hand. The rules are above, the belief is below, hatched:
+
+# %%
+belief = suspended.believing("S-STACK").do("Ada passes", "Nils casts Stifle targeting the activated ability", "both pass")
+mt.Timeline(suspended, belief)
+
+# %% [markdown]
+# *"Only the counter that comes off in the upkeep counts."* Nils takes the last one off Mindstab in his own turn:
+
+# %%
+game = mt.Game.of("Turn 4, Nils's precombat main. Ada: exile Mindstab with 1 time counter. Nils: hand Clockspinning; battlefield Island.")
+removed = game.do("Nils casts Clockspinning targeting Mindstab", "both pass", "answer: Nils removes 1 time counter")
+cast = removed.do("both pass", "Ada casts Mindstab targeting Nils")
+mt.Timeline(cast, removed.believing("S-UPKEEP"))
+
+# %% [markdown] tags=["R18", "R27"]
+# *"A special action can be taken at any time."* It is Nils's end step, and Ada has priority. These are the reasons against it; under the belief there would be none:
+
+# %%
+game = mt.Game.of("Turn 2, Nils's end. Ada: hand Rift Bolt; battlefield Mountain. Nils: life 20.").do("Nils passes")
+game.why_not("Ada suspends Rift Bolt")
+
+# %%
+game.believing("S-ANYTIME").why_not("Ada suspends Rift Bolt")
+
+# %% [markdown]
+# ## The same line, without its end
+#
+# Two triggers have resolved, and Ada is asked. **The last step is yours.** The lab offers no shortcut here.
+
+# %%
+lab = mt.SuspendLab(last_counter_gone.do("both pass"), suggestions=False)
+lab
+
+# %%
+mt.question("L1-f1", lab)
+
+# %% [markdown]
+# **Now more of it is yours.** Only the upkeep trigger is on the stack, and this time Ada does not want the card.
+
+# %%
+second_lab = mt.SuspendLab(upkeep, suggestions=False)
+second_lab
+
+# %%
+mt.question("L1-f2", second_lab)
+
+# %% [markdown]
 # ## May or must
 #
-# **Before you run on:** the casting trigger resolves, and Ada does not like the board. Can she leave Rift Bolt in exile?
+# Ada was asked, so she *may* cast it. Until early 2024 she had to. The same moment by the rules of January 2024: nobody asks whether she casts it, only for the target.
 
 # %%
-offered = upkeep.do("both pass", "both pass")
-offered
-
-# %%
-declined = offered.do("Ada declines")
-declined.explain("Rift Bolt")
+asked = last_counter_gone.do("both pass")
+asked.under(mt.Edition("2024-01-31"))
 
 # %% [markdown]
-# Until early 2024 the rule was another one. **If you believed** that it still held, the answer that she gave could not be given:
+# Many judges learned it so. As a belief about the rules of today, beside what is true:
 
 # %%
-believed = declined.believing("S-MUST")
-believed.mismatch
-
-# %% [markdown]
-# Under that belief nobody is asked whether Ada casts the card. She has to, and is only asked for its target:
-
-# %%
-believed.do("both pass")
+declined = asked.do("Ada declines")
+mt.Timeline(declined, asked.believing("S-MUST").do("answer: Nils", "both pass"))
 
 # %% [markdown] tags=["R29"]
-# **In one sentence:** casting the card is its owner's choice, made as the casting trigger resolves, and a card that is not cast then stays in exile without a second offer.
+# **In one sentence:** casting the card is its owner's choice, made as the casting trigger resolves; a card that is not cast then stays in exile, not suspended.
 #
+# ## Play
+#
+# The whole line, all yours. *Tab* goes from control to control, *Enter* presses, number keys answer, *B* goes back. At any moment, write what you would like to do into **Why can't I …?**
+#
+# Find out: Put a second time counter on Rift Bolt: in which turn is it cast then? Take a counter off in Nils's turn: when does Ada cast it?
+
+# %%
+play = mt.SuspendLab("Rift Bolt meets Stifle")
+play
+
+# %% [markdown]
+# Build this one in the lab above, from its beginning. *Back* leads there.
+
+# %%
+mt.question("L1-4", play)
+
+# %% [markdown]
+# ## Exercises
+#
+# *Check* tells how your answer is, *Hint* where to look, *Solution* what the engine answers.
+
+# %%
+mt.question("L1-1")
+
+# %%
+mt.question("L1-2")
+
+# %%
+mt.question("L1-3")
+
+# %%
+mt.question("L1-5")
+
+# %% [markdown]
+# ## Before you go
+#
+# One more, like one of the first three. How sure are you now?
+
+# %%
+mt.question("L1-exit")
+
+# %% [markdown]
 # ## What you can decide now
 #
-# - Suspending needs priority and a moment at which the cast could begin; no target and no mana for the spell itself.
-# - Both triggers can be countered, each with another result.
-# - The owner may cast, and need not.
+# - Suspending needs priority and a moment in which the cast could begin. It needs no target and no mana for the spell.
+# - The card is suspended while three things are true: it is in exile, it has suspend, and a time counter is on it.
+# - Whoever removes the last counter, and whenever: the owner is asked, and may cast it.
 #
-# Go on playing in the lab at the top, or go back to [Start here](00-start-here.ipynb).
+# Go on with *Countering either trigger*, or back to [Start here](00-start-here.ipynb).

@@ -12,6 +12,7 @@ import mtgteach as mt
 from mtgteach.cli import cards_with, main
 from mtgteach.play.scenario_file import load_file
 from mtgteach.rules.rulings import VARIANTS
+from tests.browser.lesson_story import lines_of_lesson_20, work_through
 from tests.tools import lab
 from tests.views.packaged import packaged
 from tests.views.test_figure import holds, same
@@ -86,10 +87,17 @@ def test_4_the_keys_of_the_first_four_lessons_are_recomputed() -> None:
     raise AssertionError
 
 
-@not_yet
 @pytest.mark.browser
 def test_5_the_first_lesson_from_first_to_last_cell_by_keyboard_alone() -> None:
-    raise AssertionError
+    name = "20-the-life-of-a-suspended-card.ipynb"
+    with lab.jupyter_lab() as served, lab.chromium() as browser:
+        watched = lab.watched_page(browser)
+        lab.open_notebook(watched.page, served, name)
+        answered = work_through(watched.page, lines_of_lesson_20())
+        asked = (lab.NOTEBOOKS / name).read_text(encoding="utf-8").count("mt.question(")
+        assert len(answered) == len(set(answered)) == asked
+        assert lab.axe(watched.page) == []
+        watched.assert_quiet()
 
 
 @not_yet

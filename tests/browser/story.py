@@ -27,11 +27,11 @@ CELLS = """() => [...document.querySelectorAll('.jp-Notebook .jp-Cell')].map((ce
     cell.querySelector('.cm-content')?.innerText ?? cell.querySelector('.jp-RenderedMarkdown')?.innerText])"""
 
 
-def page_says(page: Page, wanted: str) -> None:
+def page_says(page: Page, wanted: str, within: str = "") -> None:
     """Until the lab's whole text is this one."""
     from playwright.sync_api import TimeoutError as TooLate
 
-    found = f"() => document.querySelector('{TWIN}').textContent"
+    found = f"() => document.querySelector('{within} {TWIN}').textContent"
     try:
         page.wait_for_function(f"(wanted) => ({found})() === wanted", arg=wanted, timeout=10_000)
     except TooLate:
@@ -53,12 +53,12 @@ class Clicks:
 
 class Keys:
     """Presses controls with the keyboard alone: Enter in the field that was written in, else the key that stands on
-    them, else Tab until they are reached."""
+    them, else Tab until they are reached. `within` is where their lab stands."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, page: Page, within: str = "") -> None:
+        self.page, self.root = page, f"{within} .mt-root".strip()
         page.keyboard.press("Escape")
-        self.tab_until("(at) => at.closest('.mt-root')")
+        self.tab_until(f"(at) => at.closest('{self.root}')")
 
     def tab_until(self, reached: str, most: int = 120) -> None:
         for _ in range(most):
@@ -75,7 +75,8 @@ class Keys:
         if self.page.evaluate("() => document.activeElement.matches('.mt-root input')"):
             self.page.keyboard.press("Enter")
             return
-        key = self.page.locator(f'.mt-root button[aria-label^="{label}"]').first.get_attribute("aria-keyshortcuts")
+        button = self.page.locator(f'{self.root} button[aria-label^="{label}"]').first
+        key = button.get_attribute("aria-keyshortcuts")
         if key is None:
             self.tab_until(f"(at) => at.getAttribute('aria-label')?.startsWith({json.dumps(label)})")
         self.page.keyboard.press(key.lower() if key else "Enter")

@@ -89,6 +89,16 @@ def test_it_is_said_in_words_or_in_one_short_line(value: object) -> None:
         assert "object at 0x" not in str(thing)
 
 
+@pytest.mark.parametrize("value", [value for value in values() if isinstance(value, Shown | MtgteachError)],
+                         ids=lambda value: type(value).__name__)
+def test_a_notebook_stores_the_words_as_text(value: object) -> None:
+    """IPython has its own ways with tuples and errors."""
+    from IPython.core.formatters import DisplayFormatter
+
+    data, _ = DisplayFormatter().format(value)
+    assert data["text/plain"] == str(value)
+
+
 def test_the_words_of_each_kind() -> None:
     one, some, order, number, share = [str(choice) for choice in questions()]
     assert one == some == order == share == "Options: Ada passes; Ada <b>suspends</b> Rift Bolt."

@@ -9,13 +9,14 @@ import ipywidgets
 import pytest
 
 from mtgteach.model.errors import BadInput
-from mtgteach.teach.exercises import INCOMPLETE, NOT_ATTEMPTED, RIGHT, WRONG, Exercise, exercise_names
-from mtgteach.teach.question_file import question_in
+from mtgteach.teach.exercises import INCOMPLETE, NOT_ATTEMPTED, RIGHT, WRONG, Exercise, exercise, exercise_names
+from mtgteach.teach.question_file import BUILD, question_in
 from mtgteach.widgets.exercise_widget import ExerciseWidget, question
 from mtgteach.widgets.guard import GUARDED, KeyGuard
 from mtgteach.widgets.table import Table
 
 Made = Callable[..., ExerciseWidget]
+Kind = type[ipywidgets.Widget]
 BOLT = "Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island."
 
 
@@ -44,7 +45,7 @@ def predicted() -> Iterator[ExerciseWidget]:
     widget.close()
 
 
-def controls(widget: ipywidgets.Widget, kind: type[ipywidgets.Widget]) -> list[Any]:
+def controls(widget: ipywidgets.Widget, kind: Kind | tuple[Kind, ...]) -> list[Any]:
     """All controls of a kind, in their order."""
     found = [widget] if isinstance(widget, kind) else []
     return found + [one for child in getattr(widget, "children", ()) for one in controls(child, kind)]
@@ -110,6 +111,25 @@ def test_a_set_is_ticked_and_an_order_is_written(made: Made) -> None:
     order = made("L1-2")
     controls(order, ipywidgets.Text)[0].value = "3, 6, 2, 5, 1, 4"
     assert "✓ Right" in press(order, "Check")
+
+
+@pytest.mark.parametrize("name", [name for name in exercise_names() if exercise(name).question.form != BUILD])
+def test_the_engines_answer_given_with_the_controls_is_right(made: Made, name: str) -> None:
+    """Whatever the shape of the answer: picked, ticked, or written."""
+    widget, fields = made(name), exercise(name).fields()
+    rows = controls(widget, ipywidgets.Checkbox) or controls(widget, (ipywidgets.RadioButtons, ipywidgets.Text))
+    for field in fields:
+        if field.names and isinstance(field.right, frozenset):
+            for row, one in zip(rows, field.names, strict=True):
+                row.value = one in field.right
+    if not controls(widget, ipywidgets.Checkbox):
+        for row, field in zip(rows, fields, strict=False):
+            numbers = [field.names.index(one) + 1 for one in field.right] if field.names else []
+            row.value = ", ".join(map(str, numbers)) or str(field.answers[0])
+    if widget._exercise.question.predicted:
+        controls(widget, ipywidgets.RadioButtons)[-1].value = "certain"
+    told = press(widget, "Show the answer" if widget._exercise.question.predicted else "Check")
+    assert "✓ Right" in told, told
 
 
 def test_what_is_built_in_the_lab_is_checked(made: Made) -> None:
