@@ -5,12 +5,16 @@ from __future__ import annotations
 from mtgteach.cards.words_actions import destroy
 from mtgteach.cards.words_casting import may_cast_from_graveyard
 from mtgteach.cards.words_layers import card_with_faces, changed, gains
-from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, card, damage, discards,
-                                           more_counters, spell, suspend, take_counters, triggered, you_draw)
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, activated, card, damage,
+                                           discards, more_counters, spell, suspend, take_counters, triggered, you_draw)
 from mtgteach.cards.words_triggers import move
+from mtgteach.model.amounts import ThoseMade
+from mtgteach.model.effects import ChooseObjects
 from mtgteach.model.filters import (AllOf, Anything, Chosen, ControlledBy, PowerAtLeast, SpellWasCast, TargetCard,
                                     TargetObject, Whose)
-from mtgteach.model.types import EXILE, GRAVEYARD, TIME
+from mtgteach.model.mana import ManaCost
+from mtgteach.model.statics import ExileForetold
+from mtgteach.model.types import EXILE, GRAVEYARD, HAND, TIME
 
 AN_OPPONENT_CASTS = SpellWasCast(Whose.OPPONENTS, Anything())
 
@@ -44,6 +48,9 @@ CARDS = (
     card("Clock Set an Hour Ahead", "{3}", "Artifact", more_counters(EXILE, TIME, plus=1)),
     # A land with suspend: it can be played, and never cast.
     card("Grove of Long Summers", None, "Land — Forest", suspend(1, "{G}")),
+    # Foretells any card.
+    card("Sealer of Letters", "{3}", "Artifact", activated("{T}", ChooseObjects(Anything(), zone=HAND), ExileForetold(
+        ThoseMade(), ManaCost.of("{2}")))),
     # Takes a card out of a graveyard again.
     card("Second Burial", "{B}", "Instant", spell(move(EXILE, Chosen()), targets=(TargetCard(GRAVEYARD),))),
     # A creature whose Adventure is no creature spell.

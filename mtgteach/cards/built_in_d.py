@@ -2,10 +2,10 @@
 card."""
 from __future__ import annotations
 
-from mtgteach.cards.words_actions import proliferate
+from mtgteach.cards.words_actions import proliferate, scry
 from mtgteach.cards.words_auras import ENCHANTED_CREATURE, ENCHANTED_PLAYER, enchant, loyalty
 from mtgteach.cards.words_casting import TARGET_SPELL, keyword, only_as_sorcery
-from mtgteach.cards.words_costs import costs_less, costs_more
+from mtgteach.cards.words_costs import costs_less, costs_more, foretell, morph
 from mtgteach.cards.words_layers import GAIN_CONTROL, changed, gains, until
 from mtgteach.cards.words_of_cards import (CREATURE, SORCERY, TARGET_PLAYER, activated, add, card, spell, suspend,
                                            triggered, you_draw)
@@ -32,6 +32,7 @@ PLANESWALKERS = (
          loyalty(1, Lasts(AsThoughFlash(SORCERY), UntilYourNextTurn())),
          loyalty(-3, move(HAND, Chosen()), you_draw(1), targets=(up_to(1, TargetObject(
              AnyOf((ARTIFACT, CREATURE, ENCHANTMENT)))),)), loyalty=4),
+    card("Zoetic Cavern", None, "Land", activated("{T}", add("C")), morph("{2}")),
     card("Karn's Bastion", None, "Land", activated("{T}", add("C")), activated("{4}, {T}", proliferate())),
 )
 
@@ -46,6 +47,7 @@ PLAIN = (
     card("Riftsweeper", "{1}{G}", "Creature — Elf Shaman", triggered(
         this_enters(), move(LIBRARY, Chosen()), Shuffle(OwnerOf(Chosen())), targets=(TargetCard(EXILE, FaceUp()),),
         word="sweeping trigger"), size=(2, 2)),
+    card("Behold the Multiverse", "{3}{U}", "Instant", spell(scry(2), you_draw(2)), foretell("{1}{U}")),
     card("Colossal Dreadmaw", "{4}{G}{G}", "Creature — Dinosaur", keyword("trample"), size=(6, 6)),
 )
 

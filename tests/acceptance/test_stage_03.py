@@ -30,7 +30,6 @@ def listed(name: str) -> list[str]:
     return (HERE / name).read_text(encoding="utf-8").split()
 
 
-@not_yet
 def test_1_every_scenario_of_the_rulings_has_its_file_with_facts_on_the_way() -> None:
     rows = [line.split("\t") for line in (HERE / "stage_03_rulings.txt").read_text(encoding="utf-8").splitlines()
             if not line.startswith("#")]

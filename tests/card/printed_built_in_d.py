@@ -77,4 +77,14 @@ TEXTS_D = {
         "When this permanent enters, put target face-up card in exile on top of its owner's library. That face-up "
         "card's owner shuffles their library.\n"
         "2/2",
+    "Zoetic Cavern":
+        "Zoetic Cavern\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "Morph {2}",
+    "Behold the Multiverse":
+        "Behold the Multiverse {3}{U}\n"
+        "Instant\n"
+        "Scry 2. Draw two cards.\n"
+        "Foretell {1}{U}",
 }
