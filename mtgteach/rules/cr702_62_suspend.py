@@ -25,7 +25,6 @@ from mtgteach.rules.rulings import ruled, ruled_cites
 from mtgteach.rules.step import Step
 
 SUSPEND, SPECIAL_ACTION = R("702.62a"), R("116.2f")
-PROHIBITED = "refuse.prohibited"
 OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_such_card", "refuse.ability_is_no_card")
 
 
@@ -114,8 +113,8 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
         yield refusal(state, "refuse.no_suspend", (SUSPEND,), card=obj)
     for reason in ruled("R18", state)(refuse_beginning(state, player, action.object)):
         if reason.code not in OWN_CAUSES:
-            own = (R("702.62c"),) if reason.code == PROHIBITED else (SUSPEND, SPECIAL_ACTION)
-            yield reason.evolve(cites=(*reason.cites, *own))
+            prohibits = reason.source is not None  # else it is the timing of its type, or that it is a land
+            yield reason.evolve(cites=(*reason.cites, *((R("702.62c"),) if prohibits else (SUSPEND, SPECIAL_ACTION))))
     if ability is not None and ability.cost is not None:
         yield from ruled("R24", state)(state, player, obj.id)
         yield from refuse_payment(state, player, ability.cost.mana.with_x(ability.least), (*SPECIAL, SUSPEND))

@@ -106,6 +106,24 @@ def test_a_prohibition_on_casting_forbids_suspending_and_is_named() -> None:
     assert "Ada suspends Mindstab" not in keys(game)
 
 
+@pytest.mark.rule("702.62c")
+@pytest.mark.parametrize(("scene", "before", "name"), [
+    ("Ada: hand Mindstab; battlefield Swamp. Nils: battlefield Gaddock Teeg.", (), "Mindstab"),
+    ("Turn 3, Ada's upkeep. Ada: hand Swift Memory; battlefield Island; exile Rift Bolt with 2 time counters. "
+     "Nils: battlefield Teferi, Time Raveler with 4 loyalty counters.", (), "Swift Memory"),
+    ("Ada: hand Rift Bolt, Shock; battlefield 2 Mountain. Nils: battlefield Rule of Law.", (
+        "Ada casts Shock targeting Nils paying with Mountain 1", "both pass"), "Rift Bolt"),
+    ("Ada: hand Swift Memory, Sudden Death; battlefield 3 Swamp, Island. Nils: battlefield Grizzly Bears.", (
+        "Ada casts Sudden Death targeting Grizzly Bears paying with Swamp 1, Swamp 2, Swamp 3",), "Swift Memory")])
+def test_whatever_forbids_the_cast_forbids_suspending_by_the_same_rule(scene: str, before: tuple[str, ...],
+                                                                       name: str) -> None:
+    game = at(scene, SWIFT)
+    for line in before:
+        game = game.do(line)
+    (reason,) = against(game, Suspend(0, card_at(game, name).id))
+    assert reason.source is not None and "702.62c" in cited([reason])
+
+
 @pytest.mark.rule("702.62a")
 def test_the_suspend_cost_is_paid_and_not_the_mana_cost() -> None:
     game = at("Ada: hand Rift Bolt; battlefield Island.")
