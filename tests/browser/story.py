@@ -47,8 +47,17 @@ class Clicks:
     def press(self, label: str) -> None:
         self.page.locator(f'.mt-root button[aria-label^="{label}"]').first.click()
 
+    def press_exactly(self, label: str) -> None:
+        self.page.locator(f'.mt-root button[aria-label="{label}"]').click()
+
     def write(self, field: str, text: str) -> None:
         self.page.locator(f'.mt-root input[aria-label="{field}"]').fill(text)
+
+    def choose(self, field: str, option: str) -> None:
+        self.page.locator(".mt-root").get_by_label(field).select_option(option)
+
+    def unfold(self, summary: str) -> None:
+        self.page.locator(".mt-root summary", has_text=summary).click()
 
 
 class Keys:
@@ -70,6 +79,24 @@ class Keys:
     def write(self, field: str, text: str) -> None:
         self.tab_until(f"(at) => at.matches('input') && at.getAttribute('aria-label') === {json.dumps(field)}")
         self.page.keyboard.type(text)
+
+    def press_exactly(self, label: str) -> None:
+        self.tab_until(f"(at) => at.getAttribute('aria-label') === {json.dumps(label)}")
+        self.page.keyboard.press("Enter")
+
+    def choose(self, field: str, option: str) -> None:
+        label = "at.closest('label')?.firstElementChild.textContent"
+        self.tab_until(f"(at) => at.matches('.mt-root select') && {label} === {json.dumps(field)}")
+        of = "(option) => { const all = [...document.activeElement.options]; return option === null ? "
+        of += "document.activeElement.selectedIndex : all.findIndex((o) => o.text === option) }"
+        wanted, found = self.page.evaluate(of, option), self.page.evaluate(of, None)
+        assert wanted >= 0, option
+        for _ in range(abs(wanted - found)):
+            self.page.keyboard.press("ArrowDown" if wanted > found else "ArrowUp")
+
+    def unfold(self, summary: str) -> None:
+        self.tab_until(f"(at) => at.matches('.mt-root summary') && at.textContent.startsWith({json.dumps(summary)})")
+        self.page.keyboard.press("Enter")
 
     def press(self, label: str) -> None:
         if self.page.evaluate("() => document.activeElement.matches('.mt-root input')"):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtgteach.play.game import Game
+from tests.browser.flaws import look_over
 from tests.browser.story import SCENE, STIFLE, Clicks, open_and_run, page_says, press_keys_on_every_control
 from tests.tools import lab
 
@@ -175,34 +176,6 @@ def reached(page: Page) -> None:
     page.locator(".mt-why > summary").first.click()
 
 
-# Nothing cut, nothing tiny, nothing too small to press.
-FLAWS = """() => {
-    const root = document.querySelector('.mt-root');
-    const flaws = [];
-    const shown = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 0;
-    for (const e of root.querySelectorAll('*')) {
-        if (!shown(e) || e.closest('svg')) continue;
-        const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
-        const style = getComputedStyle(e);
-        const name = `${e.tagName.toLowerCase()}.${e.className} ${e.textContent.slice(0, 40)}`;
-        if (own && parseFloat(style.fontSize) < 12) flaws.push(`tiny: ${name}`);
-        if (own && e.scrollWidth > e.clientWidth + 1 && style.display !== 'inline') flaws.push(`cut: ${name}`);
-        const box = e.getBoundingClientRect();
-        const outer = (e.parentElement.closest('.mt-slip, .mt-opt, .mt-stackitem, .mt-why') ?? root);
-        const around = outer.getBoundingClientRect();
-        const under = box.bottom > around.bottom + 1 && (outer !== root || !e.closest('.mt-many'));  // which scrolls
-        if (box.right > around.right + 1 || under) flaws.push(`sticks out: ${name}`);
-        const least = e.matches('.mt-opt') ? (root.clientWidth < 700 ? 44 : 40) : e.matches('.mt-btn, summary') ? 32
-            : e.matches('.mt-chip') ? 24 : e.matches('.mt-move') ? 28 : 0;
-        if (box.height < least - 0.5) flaws.push(`low (${box.height}): ${name}`);
-    }
-    for (const e of root.querySelectorAll('svg text')) {
-        if (parseFloat(getComputedStyle(e).fontSize) < 11) flaws.push(`tiny: ${e.textContent}`);
-    }
-    return flaws;
-}"""
-
-
 def test_an_order_is_picked_by_keys_and_sent_when_it_is_whole(served: tuple[lab.Served, Browser]) -> None:
     watched = opened(*served, name=ORDERED)
     page, game = watched.page, Game.of(ORDER)
@@ -244,16 +217,6 @@ def test_a_saved_notebook_shows_the_lab_as_it_was_until_it_is_run(
     assert page.get_by_text("Rift Bolt", exact=True).first.is_visible()
     assert page.get_by_text("not found").count() == 0
     page.close()
-
-
-def look_over(page: Page, name: str) -> None:
-    """A picture of the whole lab, and no flaw in it that can be measured."""
-    width = page.viewport_size["width"] if page.viewport_size else 0
-    page.set_viewport_size({"width": width, "height": 5400})
-    page.wait_for_timeout(500)
-    lab.screenshot(page, name, ".mt-root")
-    assert page.evaluate(FLAWS) == [], name
-    assert lab.axe(page) == [], name
 
 
 def pictures(served: lab.Served, browser: Browser, theme: str) -> None:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.flaws import look_over
 from tests.browser.story import Clicks, open_and_run
 from tests.browser.table_story import press_all, story, write_notebook
-from tests.browser.test_suspend_lab import look_over
 from tests.tools import lab
 
 if TYPE_CHECKING:

@@ -155,8 +155,8 @@ class Face {
     const section = document.activeElement.closest("section");
     patch(this.el, [this.panel(shown)]);
     if (inside && !this.el.contains(document.activeElement)) {
-      const near = section?.isConnected ? section : this.el.querySelector(".mt-choice");
-      (near.querySelector("button.mt-opt") ?? near.querySelector("input, select, .mt-btn") ?? this.el).focus({ preventScroll: true });
+      const near = section?.isConnected ? section.querySelector("button.mt-opt, .mt-btn:not([aria-disabled])") : null;
+      (near ?? this.el.querySelector("button.mt-opt") ?? this.el.querySelector(".mt-choice input") ?? this.el).focus({ preventScroll: true });
     }
     if (before && before.count !== shown.count && this.pressed) this.follow(shown);
   }
