@@ -299,7 +299,7 @@ def move_to(effect: to.MoveTo, on: Printing) -> str:
     """Exile, return or put it somewhere."""
     what, kind = words(effect.what, on), on.targets[effect.what.number] if isinstance(effect.what, Chosen) else None
     owner = "your" if isinstance(kind, TargetCard) and kind.whose is Whose.YOURS else (
-        "their owners'" if what.endswith("s") else "its owner's")
+        "their owners'" if what.endswith("s") or what in ("them", "the rest") else "its owner's")
     tapped = " tapped" if effect.tapped else ""
     under = f" under {possessive(words(effect.under, on))} control" if effect.under is not None else ""
     library = f"put {what} on {'the bottom' if effect.bottom else 'top'} of {owner} library"

@@ -6,8 +6,9 @@ kind without words fails a test, so text and behaviour cannot drift apart.
 from __future__ import annotations
 
 from mtgteach.model import (BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, Ability, Activated, AllOf,
-                            Amount, Card, CardType, Characteristics, Effect, Face, Filter, Fixed, Record, Reference,
-                            Search, SpellAbility, Static, TargetKind, TheX, Triggered, TurnStep, Whose, You)
+                            Amount, Card, CardType, CastAmong, Characteristics, Effect, Face, Filter, Fixed, Record,
+                            Reference, RevealTop, Search, SpellAbility, Static, TargetKind, TheX, Triggered, TurnStep,
+                            Whose, You)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -151,7 +152,10 @@ def sentences(effects: tuple[Effect, ...], on: Printing) -> str:
     for effect in effects:
         said.append(words(effect, on))
         on.found = isinstance(effect, Search) and isinstance(effect.who, You)
-        on.those = "them" if isinstance(effect, Search) and effect.amount != Fixed(1) else on.those
+        if isinstance(effect, Search | RevealTop):
+            on.those = "it" if effect.amount == Fixed(1) else "them"
+        elif isinstance(effect, CastAmong):
+            on.those = "the rest"
     return " ".join(s[0].upper() + s[1:] + "." for s in said)
 
 

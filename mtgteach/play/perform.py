@@ -11,6 +11,7 @@ from mtgteach.play.words import keys_in, plain, read, read_do
 from mtgteach.rules.cr115_targets import candidates, refuse_chosen
 from mtgteach.rules.cr117_priority import Doing, refused_answers
 from mtgteach.rules.cr601_announced import acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_sources
+from mtgteach.rules.cr601_costs import refuse_second_way
 from mtgteach.rules.cr601_paying import mana_sources
 from mtgteach.rules.cr608_resolving import ResolveTop
 from mtgteach.rules.named import AbilityNamed, CardNamed, PlayerNamed, ability_objects, card_objects, name_in, same_name
@@ -196,8 +197,9 @@ class _Following:
             self._forced()
         left = [clause.phrase(tuple(self.left[clause.name])) for clause in CLAUSES if self.left[clause.name]]
         if left:
-            assert before is not None
-            fit = clauses_that_fit(before.state, self.command.action)
+            if reasons := refuse_second_way(self.node.state, left):
+                raise Refused(self.command.words, reasons)
+            fit = clauses_that_fit(before.state, self.command.action) if before is not None else ""
             raise BadInput(self.place, "; ".join(left), fit or Term("wanted.no_clause"))
         return self.node
 

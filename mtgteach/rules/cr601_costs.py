@@ -308,9 +308,19 @@ def way_choice(state: State, player: PlayerId, acting: Object) -> Choice:
                       (("card", object_name(state, acting)),))
     if not facts_of(acting).free or not isinstance(choice, PickOne):
         return choice
-    reason = Refusal("refuse.one_alternative_cost", COMPLETE, (ONLY_ONE,), (("card", object_name(state, acting)),))
-    keys = [way_key(a.word) for a in alternative_costs(state, acting)]
-    return choice.evolve(refused=tuple([(key, Reasons((reason,))) for key in keys if choice.option(key) is None]))
+    reasons, keys = Reasons((_one_way(state, acting),)), [way_key(a.word) for a in alternative_costs(state, acting)]
+    return choice.evolve(refused=tuple([(key, reasons) for key in keys if choice.option(key) is None]))
+
+
+def _one_way(state: State, acting: Object) -> Refusal:
+    return Refusal("refuse.one_alternative_cost", COMPLETE, (ONLY_ONE,), (("card", object_name(state, acting)),))
+
+
+def refuse_second_way(state: State, said: list[str]) -> Reasons:
+    """Why the topmost spell cannot have an alternative cost that is said as well: it has one (118.9a)."""
+    spells = [o for o in state.zone(STACK)[-1:] if facts_of(o).free or facts_of(o).way]
+    return Reasons([_one_way(state, spell) for spell in spells if {FREE_KEY, *[
+        f"for {way_key(a.word)}" for a in alternative_costs(state, spell)]}.intersection(said)])
 
 
 def extra_words(word: str) -> tuple[str, str]:

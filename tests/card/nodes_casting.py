@@ -26,7 +26,7 @@ CASTING_NODES: list[tuple[Ability, str]] = [
     (Flashback(None), "Flashback equal to its mana cost"),
     (AlternativeCost("evoke", None), "Evoke equal to its mana cost"),
     (spell(RevealTop(TheX(), shown=False), MoveTo(ThoseMade(), EXILE), CastAmong(ThoseMade(), INSTANT)),
-     "Take the top X cards of your library. Exile it. You may cast any number of instant spells from among them "
+     "Take the top X cards of your library. Exile them. You may cast any number of instant spells from among them "
      "without paying their mana costs."),
     (spell(CastAmong(CardsIn(HAND, INSTANT, Whose.YOURS), most=1, way="flashback"), CastAmong(
         CardsIn(GRAVEYARD, whose=Whose.YOURS), most=2)),

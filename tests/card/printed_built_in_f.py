@@ -16,4 +16,17 @@ TEXTS_F = {
         "Instant\n"
         "As an additional cost to cast this spell, sacrifice a land.\n"
         "Search your library for up to two basic land cards. Put them onto the battlefield. Shuffle your library.",
+    "Epic Experiment":
+        "Epic Experiment {X}{U}{R}\n"
+        "Sorcery\n"
+        "Take the top X cards of your library. Exile them. You may cast any number of instant or sorcery spells with "
+        "mana value less than or equal to X from among them without paying their mana costs. Put the rest into their "
+        "owners' graveyard.",
+    "Snapcaster Mage":
+        "Snapcaster Mage {1}{U}\n"
+        "Creature — Human Wizard\n"
+        "Flash\n"
+        "When this permanent enters, target instant or sorcery card from your graveyard gains \"Flashback equal to its "
+        "mana cost\" until end of turn.\n"
+        "2/1",
 }

@@ -1,9 +1,12 @@
 """What the built-in cards of the sixth part do: each in a small scene, played by words."""
 from __future__ import annotations
 
+import pytest
+
+from mtgteach.model.errors import Refused
 from mtgteach.teach.queries import ask
 from tests.card.test_built_in_b import at, do
-from tests.rules.table import battlefield, graveyard, hand, life
+from tests.rules.table import battlefield, exile, graveyard, hand, keys, life
 
 
 def test_conflagrate_costs_x_twice_and_divides_x() -> None:
@@ -42,3 +45,35 @@ def test_harrow_sacrifices_a_land_and_finds_up_to_two_basic_ones() -> None:
     assert len(there) == 4
     none = do(cast, "both pass", "Ada finds nothing")
     assert len(battlefield(none)) == 2
+
+
+def test_epic_experiment_casts_what_it_may_free_and_puts_the_rest_into_the_graveyard() -> None:
+    game = at("Ada: hand Epic Experiment; battlefield Island, 3 Mountain; library Lightning Bolt, Blaze, Divination.")
+    offered = do(game, "Ada casts Epic Experiment with X = 2 paying with Island, Mountain 1, Mountain 2, Mountain 3",
+                 "both pass")
+    assert keys(offered) == ["Ada casts Lightning Bolt from exile", "Ada casts Blaze from exile", "Ada declines"]
+    done = do(offered, "Ada casts Lightning Bolt from exile targeting Nils", "Ada declines", "both pass")
+    assert life(done, "Nils") == 17
+    assert graveyard(done) == ["Blaze", "Epic Experiment", "Lightning Bolt"]
+
+
+def test_snapcaster_mage_gives_flashback_for_the_mana_cost_until_end_of_turn() -> None:
+    game = at("Ada: hand Snapcaster Mage; graveyard Divination, Ancestral Vision, Grizzly Bears; battlefield 5 Island.")
+    entered = do(game, "Ada casts Snapcaster Mage paying with Island 1, Island 2", "both pass")
+    assert keys(entered) == ["Divination", "Ancestral Vision"]
+    given = do(entered, "answer: Divination", "both pass")
+    cast = do(given, "Ada casts Divination from graveyard")
+    assert exile(do(cast, "both pass")) == ["Divination"]
+    assert given.advance("Ada's next upkeep").why_not("Ada casts Divination from graveyard") != ()
+
+
+def test_with_a_free_cast_a_second_alternative_cost_is_refused_with_its_rule() -> None:
+    for said in ("from exile", "without paying its mana cost"):
+        game = at("Ada: hand Cyclonic Rift; battlefield Omniscience, Jhoira of the Ghitu, Sol Ring, 7 Island. "
+                  "Nils: battlefield Grizzly Bears.")
+        if said == "from exile":
+            game = do(game, "Ada activates Jhoira of the Ghitu paying with Sol Ring", "both pass",
+                      "effect: remove 4 time counters from Cyclonic Rift", "both pass")
+        with pytest.raises(Refused) as refused:
+            game.do(f"Ada casts Cyclonic Rift {said} for its overload cost")
+        assert [str(cite) for reason in refused.value.reasons for cite in reason.cites] == ["118.9a"]

@@ -38,7 +38,7 @@ def read(path: Path) -> Question:
 
 def test_every_question_of_the_list_has_its_file() -> None:
     assert sorted(KEYS) == sorted(LISTED)
-    assert {path.stem.split("-")[0] for path in FILES} <= set(LISTED)
+    assert sorted(path.stem.split("-")[0] for path in FILES) == sorted(LISTED)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
