@@ -254,7 +254,7 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     yield from refuse_targets(state, obj, ability)
     acting = proposed(obj, action.player, ability)
     if obj.controller != action.player or obj.zone not in ability.zones:
-        yield from refuse_payment(state, action.player, mana_to_pay(state, action.player, acting), AS_CASTING)
+        yield from refuse_payment(state, action.player, mana_to_pay(state, action.player, acting), acting, AS_CASTING)
         for part in ability.cost.others:
             if not isinstance(part, ABOUT_THIS):
                 yield from refuse_component(state, action.player, part, acting)

@@ -6,8 +6,8 @@ type as the cost could take, and where the cost stays payable. Nobody has to act
 from __future__ import annotations
 
 from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Event, Generic, Iterator, Mana, ManaCost, ManaSpent,
-                            ManaType, MillCards, ObjectId, Option, PickOne, PlayerId, Refusal, State, TapForMana,
-                            by_type, in_order, object_name, player_name, refusal, spell)
+                            ManaType, MillCards, Object, ObjectId, Option, PickOne, PlayerId, Refusal, State,
+                            TapForMana, by_type, in_order, object_name, player_name, refusal, spell)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr118_costs import CITES, VERBS, Bill, Spends, payable_together, refuse_component, spends
 from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
@@ -157,10 +157,10 @@ def pay_components(step: Step, player: PlayerId, bill: Bill, cites: tuple[Rule, 
     return moved_to(done)
 
 
-def refuse_payment(state: State, player: PlayerId, cost: ManaCost,
-        cites: tuple[Rule, ...] = (RESOURCES, PAYING)) -> Iterator[Refusal]:
-    """The cost cannot be paid from here by any combination of pool and mana abilities (118.3)."""
-    yield from refuse_bill(state, player, Bill(cost), cites)
+def refuse_payment(state: State, player: PlayerId, cost: ManaCost, acting: Object | None,
+                   cites: tuple[Rule, ...]) -> Iterator[Refusal]:
+    """The cost cannot be paid from here by any combination of pool, mana abilities and life for symbols (118.3)."""
+    yield from refuse_bill(state, player, Bill(cost, (), acting), cites)
 
 
 def cannot_pay(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING)) -> Refusal:

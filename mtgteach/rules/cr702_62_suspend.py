@@ -117,7 +117,8 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
             yield reason.evolve(cites=(*reason.cites, *((R("702.62c"),) if prohibits else (SUSPEND, SPECIAL_ACTION))))
     if ability is not None and ability.cost is not None:
         yield from ruled("R24", state)(state, player, obj.id)
-        yield from refuse_payment(state, player, ability.cost.mana.with_x(ability.least), (*SPECIAL, SUSPEND))
+        yield from refuse_payment(state, player, ability.cost.mana.with_x(ability.least), proposed(
+            obj, player, ability), (*SPECIAL, SUSPEND))
 
 
 # The third ability: the offer

@@ -59,7 +59,7 @@ def refuse_special_action(state: State, action: Foretell | TurnUp) -> Iterator[R
     if isinstance(action, Foretell) and state.at.active != player:
         yield refusal(state, "refuse.not_own_turn", cites, card=obj, player=player, active=state.at.active)
     if price is not None:
-        yield from refuse_payment(state, player, price, (*SPECIAL, *cites))
+        yield from refuse_payment(state, player, price, obj, (*SPECIAL, *cites))
 
 
 def _foretold(step: Step, obj: Object, cost: Cost | None, cites: tuple[Cite, ...]) -> tuple[ObjectId, ...]:

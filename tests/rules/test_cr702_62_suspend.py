@@ -136,6 +136,20 @@ def test_the_suspend_cost_is_paid_and_not_the_mana_cost() -> None:
     assert pool(paid, "Ada") == ""
 
 
+@pytest.mark.rule("118.13c", "107.4f")
+@pytest.mark.parametrize(("cost", "scene", "payable"), [
+    ("{R/P}", "Ada: life 1; hand Paid Ahead.", False), ("{R/P}", "Ada: life 2; hand Paid Ahead.", True),
+    ("{R/P}", "Ada: life 1; hand Paid Ahead; battlefield Mountain.", True),
+    ("{R/P}{R/P}", "Ada: life 3; hand Paid Ahead; battlefield Mountain.", True),
+    ("{R/P}{R/P}", "Ada: life 3; hand Paid Ahead.", False),
+    ("{2/W}", "Ada: hand Paid Ahead; battlefield Mountain.", False),
+    ("{2/W}", "Ada: hand Paid Ahead; battlefield 2 Mountain.", True)])
+def test_a_suspend_cost_is_payable_as_its_symbols_can_be_paid(cost: str, scene: str, payable: bool) -> None:
+    game = at(scene, card("Paid Ahead", "{4}{R}", "Sorcery", spell(you_draw(1)), suspend(1, cost)))
+    reasons = codes(game, Suspend(0, card_at(game, "Paid Ahead").id))
+    assert reasons == ([] if payable else ["refuse.cannot_pay"])
+
+
 @pytest.mark.rule("702.62a")
 def test_each_of_the_owners_upkeeps_takes_one_counter_and_nobody_elses() -> None:
     game = at("Turn 2, Nils's upkeep. Ada: exile Rift Bolt with 3 time counters. Nils: life 20. Oda: life 20.")
