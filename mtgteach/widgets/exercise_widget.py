@@ -47,9 +47,9 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         self._sure = ipywidgets.RadioButtons(
             options=[(phrase(f"teach.{level}"), level) for level in LEVELS], value=None,
             description=phrase("teach.how_sure"), **WIDE)
-        acts = {"teach.check": self.check, "teach.hint": self.hint, "teach.show_solution": self.solution} | (
-            {"teach.show_what_if": self.what_if} if given.question.beliefs else {})
+        acts = {"teach.check": self.check, "teach.hint": self.hint, "teach.show_solution": self.solution}
         acts = {"teach.reveal": self.reveal} if given.question.predicted else acts
+        acts |= {"teach.show_what_if": self.what_if} if given.question.beliefs else {}
         self._buttons = [ipywidgets.Button(description=phrase(code)) for code in acts]
         for button, act in zip(self._buttons, acts.values(), strict=True):
             button.on_click(lambda _, act=act: self._press(act))
@@ -102,8 +102,11 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
 
     @shown_errors
     def what_if(self, *said: str | Game) -> Result:
-        """What would have gone otherwise if the belief behind a wrong answer were true."""
-        return self._tell(self._exercise.what_if(*(said or self._said())))
+        """What would have gone otherwise if the belief behind a wrong answer were true; of a prediction, once its
+        answer may be shown."""
+        if self._exercise.question.predicted and self._asked().missing():
+            return self.reveal()
+        return self._tell(self._exercise.what_if(*(said or [t for t in self._said() if t != UNKNOWN])))
 
     @shown_errors
     def believing(self, *tags: str, part: int = 1) -> Game:
@@ -117,9 +120,12 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
     @shown_errors
     def reveal(self) -> Result:
         """The answer beside what was said and how sure; what is missing, while either is."""
+        return self._tell(self._asked().shown())
+
+    def _asked(self) -> Prediction:
+        """What was predicted so far."""
         texts, asked = [str(text) for text in self._said()], Prediction(self._exercise, sure=self._sure.value or "")
-        asked = asked.says(*[UNKNOWN] if UNKNOWN in texts else texts) if any(texts) else asked
-        return self._tell(asked.shown())
+        return asked.says(*[UNKNOWN] if UNKNOWN in texts else texts) if any(texts) else asked
 
     def close(self) -> None:
         """Take it off the page, with all its controls."""

@@ -24,6 +24,7 @@ from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate,
                                     CantPlayLands, ExiledAfter, LetPlay, MayCast, OnlyAsSorcery, SpellsEachTurn)
 from mtgteach.model.types import (BATTLEFIELD, BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, EXILE, GRAVEYARD, HAND,
                                   POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP, Record)
+from mtgteach.rules.cr109_characteristics import made_by_land_types
 from mtgteach.rules.cr702_62_suspend import three_abilities
 from tests.card.nodes_actions import ACTION_NODES
 from tests.card.nodes_casting import CASTING_NODES
@@ -219,7 +220,8 @@ def test_the_test_cards_are_printed_too(own: Card) -> None:
     printed = print_card(own)
     assert printed.startswith(own.faces[0].name)
     assert all(face.name in printed and type_line(face) in printed for face in own.faces)
-    assert len(rules_text(own.faces[0])) == len(own.faces[0].abilities)
+    face = own.faces[0]
+    assert len(rules_text(face)) == len(face.abilities) + len(made_by_land_types(face.types, face.subtypes))
     assert "None" not in printed
     assert "  " not in printed
 

@@ -152,8 +152,8 @@ def test_nothing_is_revealed_before_an_answer_and_a_confidence(predicted: Exerci
     assert [label for label, _ in answers.options] == ["4", "5", "I don't know"]
     assert [label for label, _ in sure.options] == ["a guess", "fairly sure", "certain"]
     for ready in (False, True):
-        told = press(predicted, "Show the answer")
-        assert "locked" in told
+        told = press(predicted, "What if it were so?") + press(predicted, "Show the answer")
+        assert told.count("locked") == 2
         assert "The answer: 5" not in told + predicted.text()
         answers.value = None if ready else "4"
     sure.value = "certain"
@@ -165,7 +165,11 @@ def test_nothing_is_revealed_before_an_answer_and_a_confidence(predicted: Exerci
     answers.value = "?"
     assert predicted.reveal().verdict == WRONG
     assert "You said: I don" in predicted.text()
-    assert [b.description for b in controls(predicted, ipywidgets.Button)] == ["Show the answer"]
+    assert "No belief" in press(predicted, "What if it were so?")
+    answers.value = "4"
+    assert "First difference" in press(predicted, "What if it were so?")
+    assert [b.description for b in controls(predicted, ipywidgets.Button)] == [
+        "Show the answer", "What if it were so?"]
 
 
 def test_the_same_methods_serve_a_cell(made: Made) -> None:
