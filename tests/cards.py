@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgteach.cards.words_actions import destroy
 from mtgteach.cards.words_casting import may_cast_from_graveyard
 from mtgteach.cards.words_layers import card_with_faces, changed, gains
-from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, activated, card, damage,
+from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, activated, add, card, damage,
                                            discards, more_counters, spell, suspend, take_counters, triggered, you_draw)
 from mtgteach.cards.words_triggers import move
 from mtgteach.model.amounts import ThoseMade
@@ -47,7 +47,7 @@ CARDS = (
     card("Clock Wound Twice", "{3}", "Artifact", more_counters(EXILE, TIME, times=2)),
     card("Clock Set an Hour Ahead", "{3}", "Artifact", more_counters(EXILE, TIME, plus=1)),
     # A land with suspend: it can be played, and never cast.
-    card("Grove of Long Summers", None, "Land — Forest", suspend(1, "{G}")),
+    card("Grove of Long Summers", None, "Land", activated("{T}", add("G")), suspend(1, "{G}")),
     # Foretells any card.
     card("Sealer of Letters", "{3}", "Artifact", activated("{T}", ChooseObjects(Anything(), zone=HAND), ExileForetold(
         ThoseMade(), ManaCost.of("{2}")))),
