@@ -10,6 +10,7 @@ from mtgteach.model.events import Happened
 from mtgteach.play.game import Game
 from mtgteach.teach.queries import ask, read_query, read_value
 from mtgteach.teach.query_kinds import QUERIES, spelled
+from tests.tools.lab import ROOT
 
 BOLT = "Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island."
 
@@ -95,6 +96,11 @@ def test_every_row_of_the_language_is_asked_above() -> None:
     words = [words.casefold() for _, words, _ in asked[0]]
     missing = [row for row, _ in QUERIES if not any(word.startswith(row.partition("{")[0]) for word in words)]
     assert missing == ["what is X of {card}"]
+
+
+def test_the_language_is_written_down_row_by_row() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert [row for row, _ in QUERIES if f"`{row}`" not in page] == []
 
 
 def test_x_of_a_spell_is_what_was_chosen() -> None:
