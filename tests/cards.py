@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mtgteach.cards.words_actions import destroy
 from mtgteach.cards.words_casting import may_cast_from_graveyard
-from mtgteach.cards.words_layers import card_with_faces, changed, gains
+from mtgteach.cards.words_layers import GAIN_CONTROL, card_with_faces, changed, gains, until
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, activated, add, card, damage,
                                            discards, more_counters, spell, suspend, take_counters, triggered, you_draw)
-from mtgteach.cards.words_triggers import move
-from mtgteach.model.amounts import ThoseMade
+from mtgteach.cards.words_triggers import gain_life, move
+from mtgteach.model.amounts import Forever, ThoseMade
 from mtgteach.model.effects import ChooseObjects
 from mtgteach.model.filters import (AllOf, Anything, Chosen, ControlledBy, PowerAtLeast, SpellWasCast, TargetCard,
                                     TargetObject, Whose)
@@ -53,6 +53,16 @@ CARDS = (
         ThoseMade(), ManaCost.of("{2}")))),
     # Takes a card out of a graveyard again.
     card("Second Burial", "{B}", "Instant", spell(move(EXILE, Chosen()), targets=(TargetCard(GRAVEYARD),))),
+    # Artifacts that are enchantments.
+    card("Lamp of the Long Night", "{2}", "Enchantment Artifact", triggered(
+        AN_OPPONENT_CASTS, gain_life(1), word="lamp trigger")),
+    card("Bell of the Short Day", "{2}", "Enchantment Artifact", activated("{1}, {T}", you_draw(1))),
+    # Takes control of a creature for good.
+    card("Deed of Gift", "{2}{U}", "Instant", spell(until(GAIN_CONTROL, duration=Forever()), targets=(
+        TargetObject(CREATURE),))),
+    # A creature whose Adventure burns at instant speed.
+    card_with_faces("adventure", card("Keeper of the Kiln", "{2}{R}", "Creature — Giant", size=(4, 3)),
+                    card("Open the Kiln", "{1}{R}", "Instant — Adventure", spell(damage(2), targets=(ANY_TARGET,)))),
     # A creature whose Adventure is no creature spell.
     card_with_faces("adventure", card("Watcher of Low Doors", "{W}", "Creature — Human", size=(1, 2)),
                     card("Fell the Tall", "{2}{W}", "Instant — Adventure", spell(destroy(), targets=(

@@ -38,6 +38,12 @@ class PlaceLearned(OfPlayerAndObject, keeps=ALL):
     place: int
 
 
+class PutInPlace(OfPlayerAndObject, keeps=ALL):
+    """A card of a library was put on its top or its bottom; it changed no zone."""
+
+    bottom: bool
+
+
 class Shuffled(Done, keeps=NONE):
     """A player shuffled their library (701.24a); `aside` are cards that take no part (701.24b)."""
 

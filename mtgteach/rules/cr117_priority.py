@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from operator import is_
 
-from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, Action, Activate, Activated,
-                            AlternativeCost, CardType, Cast, Choice, EngineFault, Foretell, Iterable, Iterator, Object,
-                            Option, Pass, PickOne, PickSome, PlayerId, PlayLand, PriorityPassed, Procedure, Reasons,
-                            State, Suspend, SuspendFromHand, TurnUp, spell)
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, UPKEEP, Action, Activate,
+                            Activated, AlternativeCost, CardType, Cast, Choice, EngineFault, Foretell, Iterable,
+                            Iterator, Object, Option, Pass, PickOne, PickSome, PlayerId, PlayLand, PriorityPassed,
+                            Procedure, Reasons, State, Suspend, SuspendFromHand, TurnUp, spell)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr601_permissions import (FORETOLD, HAVING, acts, as_spell, faces_of, is_foretold, permissions,
@@ -110,14 +110,15 @@ def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
 
 def priority_choice(state: State, player: PlayerId) -> Choice:
     """What does the player with priority do? Only what is allowed is an option. Kept while nothing changes but the
-    moment: of that, rules and conditions look only at whose turn it is, which one, and whether it is a main phase."""
+    moment: of that, rules and conditions look only at whose turn it is, which one, whether it is a main phase, and
+    whether an upkeep has ended."""
     at, cache = state.at, cache_of(state)
     key = (state.edition, state.roster, state.effects, state.zones, state.players, state.combat)
     if cache.legal is None or not all(map(is_, cache.legal[0], key)):
         same = cache.legal is not None and all(map(is_, cache.legal[0][:3], key))
         cache.legal = key, {}, cache.legal[2] if same else {}
     _, choices, kept = cache.legal
-    moment = (player, at.turn, at.active, at.priority, at.step in MAIN_PHASES)
+    moment = (player, at.turn, at.active, at.priority, at.step in MAIN_PHASES, at.upkeeps > (at.step is UPKEEP))
     if moment not in choices:
         choices[moment] = PickOne(player, PRIORITY, (HAVING,), tuple(_allowed(state, player, kept)))
     return choices[moment]  # type: ignore[no-any-return]

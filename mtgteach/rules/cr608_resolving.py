@@ -6,9 +6,9 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PERMANENT_TYPES, STACK, Acted,
                             Choice, Cite, Cost, DiscardCards, DoneThisTurn, Effect, Event, ExiledAgain, LeftStack,
                             LifeGained, LifeLost, Moved, NothingHappened, Object, ObjectId, ObjectKind, OwnerOf,
-                            PickSome, PlayerId, Procedure, Reference, RemoveCounters, SacrificeSome, State, Target,
-                            Triggered, You, ability_word, effects as to, fields_of, object_name, options_of, said,
-                            told_apart)
+                            PickSome, PlayerId, Procedure, PutInPlace, Reference, RemoveCounters, SacrificeSome, State,
+                            Target, Triggered, You, ability_word, effects as to, fields_of, object_name, options_of,
+                            said, told_apart)
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr115_targets import is_legal, parts_of
@@ -209,7 +209,7 @@ def _arranged(step: Step, found: list[Object], effect: to.MoveTo, cites: tuple[C
 def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ...]:
     """All of them go there at once; what has moved on since is a new object that this does not find (400.7)."""
     found = [o for o in objects_of(step, effect.what, acting)
-             if o.kind is not ObjectKind.ABILITY and (o.zone is not effect.to or effect.to is EXILE)]
+             if o.kind is not ObjectKind.ABILITY and (o.zone is not effect.to or effect.to in (EXILE, LIBRARY))]
     if not found:
         for gone in [t.object for t in named_by(step.state, effect.what, acting) if t.object is not None]:
             last = step.state.last_known(gone)
@@ -221,7 +221,8 @@ def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ..
         found = _arranged(step, found, effect, (*cites, R("401.4")))
     events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
                     bottom=effect.bottom) for o in found if o.zone is not effect.to]
-    again = [(ExiledAgain(o.id, o.card), (*cites, R("400.8"))) for o in found if o.zone is effect.to]
+    again = [(ExiledAgain(o.id, o.card), (*cites, R("400.8"))) if o.zone is EXILE else (
+        PutInPlace(o.owner, o.id, o.card, effect.bottom), (*cites, R("401.4"))) for o in found if o.zone is effect.to]
     done: tuple[Event, ...]
     if effect.to is BATTLEFIELD:
         done = enter(step, events, cites)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from mtgteach.model import (GRAVEYARD, HAND, LIBRARY, UNKNOWN_CARD, Any, Anything, Callable, CardAppeared, Choice, Cite,
                             Deed, Event, Iterable, Lies, Moved, NothingHappened, Object, ObjectId, Option, PickOne,
-                            PickSome, PlaceLearned, PlayerDoes, PlayerId, Proliferated, PutInOrder, Revealed, Scried,
-                            Searched, Shuffled, State, Surveilled, Zone, card_name, effects as do, object_id,
-                            options_of, player_name, slot, told_apart)
+                            PickSome, PlaceLearned, PlayerDoes, PlayerId, Proliferated, PutInOrder, PutInPlace,
+                            Revealed, Scried, Searched, Shuffled, State, Surveilled, Zone, card_name, effects as do,
+                            object_id, options_of, player_name, slot, told_apart)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, facts_of, follow, moved_to, objects_of,
                                              players_of)
@@ -49,13 +49,16 @@ def _ids(cards: tuple[Object, ...]) -> tuple[ObjectId, ...]:
 def _rearranged(state: State, player: PlayerId, top: tuple[ObjectId, ...], bottom: tuple[ObjectId, ...] = ()) -> State:
     rest = [o for o in state.zone(LIBRARY, player) if o.id not in top and o.id not in bottom]
     below = [state.the(oid).evolve(lies=Lies.BOTTOM) for oid in bottom]
-    return state.with_zone(slot(LIBRARY, player), (*[state.the(oid) for oid in top], *rest, *below))
+    above = [state.the(oid).evolve(lies=Lies.TOP) for oid in top]
+    return state.with_zone(slot(LIBRARY, player), (*above, *rest, *below))
 
 
 # The cards lie on top and on the bottom as they were put.
 APPLY.update({
     Scried: lambda state, event: (_rearranged(state, event.player, event.top, event.bottom), event),
     Surveilled: lambda state, event: (_rearranged(state, event.player, event.top), event),
+    PutInPlace: lambda state, event: (_rearranged(
+        state, event.player, (event.object,)[event.bottom:], (event.object,)[:event.bottom]), event),
 })
 
 

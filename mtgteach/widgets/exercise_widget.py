@@ -105,7 +105,7 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         """What would have gone otherwise if the belief behind a wrong answer were true; of a prediction, once its
         answer may be shown."""
         if self._exercise.question.predicted and self._asked().missing():
-            return self.reveal()
+            return self._tell(self._asked().shown())
         return self._tell(self._exercise.what_if(*(said or [t for t in self._said() if t != UNKNOWN])))
 
     @shown_errors

@@ -12,9 +12,10 @@ from mtgteach.model.amounts import CountOf, EachPlayer, HasChosen, ThoseMade
 from mtgteach.model.cards import Activated, DiscardCards, Static
 from mtgteach.model.cost import MillCards
 from mtgteach.model.digest import digest
-from mtgteach.model.effects import CantSearch, MoveTo, RevealHand, RevealTop, Scry, Search, SearchesTop, Shuffle
+from mtgteach.model.effects import (CantSearch, MoveTo, RevealHand, RevealTop, RevealUntil, Scry, Search, SearchesTop,
+                                    Shuffle)
 from mtgteach.model.events import CardAppeared, Moved, NothingHappened
-from mtgteach.model.events_more import PlaceLearned, Revealed, Scried, Searched, Shuffled, Surveilled
+from mtgteach.model.events_more import PlaceLearned, PutInPlace, Revealed, Scried, Searched, Shuffled, Surveilled
 from mtgteach.model.filters import Chosen, Fixed, IsType, TargetPlayer, Whose, You
 from mtgteach.model.patterns import Deed, PlayerDoes
 from mtgteach.model.types import EXILE, GRAVEYARD, LIBRARY, CardType
@@ -47,6 +48,9 @@ OWN = (
     card("Perhaps Find", "{U}", "Sorcery", spell(you_may(search(LAND), shuffle()))),
     card("Trade a Card", "{U}", "Sorcery", spell(DiscardCards(You(), Fixed(1)), MoveTo(ThoseMade(), EXILE))),
     card("Fumble", "{U}", "Sorcery", spell(discards_at_random(2), targets=(TARGET_PLAYER,))),
+    card("Dig Down", "{U}", "Sorcery", spell(RevealUntil(CREATURE, (MoveTo(ThoseMade(), EXILE),), (
+        MoveTo(ThoseMade(), LIBRARY, bottom=True, random=True),)))),
+    card("Dig Up Again", "{U}", "Sorcery", spell(RevealUntil(CREATURE, (), (MoveTo(ThoseMade(), LIBRARY),)))),
     card("Closed Archive", "{U}", "Artifact", Static(CantSearch())),
     card("Narrow Archive", "{U}", "Artifact", Static(SearchesTop(2, Whose.ANY))),
 )
@@ -346,3 +350,26 @@ def test_a_shuffle_leaves_nothing_stale_of_what_defines_itself_in_a_library() ->
     game = all_pass(play(game, "Ada casts Mix", "Ada taps Island 1 for U"))
     (there,) = [o for o in game.state.zone(LIBRARY, 0) if o.printed is herd or o.printed.name == herd.name]
     assert characteristics(game.state, there).power == 2
+
+
+# Revealing until one is found
+
+
+@pytest.mark.rule("701.20a")
+def test_cards_are_revealed_until_one_fits_and_the_others_go_to_the_bottom_as_chance_says() -> None:
+    game = cast("Dig Down", "library Stifle, Forest, Grizzly Bears, Rift Bolt, Swamp.")
+    assert asks(game) == "Ada choice.random_order"
+    assert [e.card for e in of_kind(game.events(), Revealed)] == [o.card for o in game.state.zone(LIBRARY, 0)[:2]] + [
+        game.state.zone(EXILE)[0].card]
+    done = game.do("order: Forest, Stifle")
+    assert names(done, LIBRARY) == ["Rift Bolt", "Swamp", "Forest", "Stifle"]
+    assert exile(done) == ["Grizzly Bears"]
+    assert "401.4" in cited([h for h in done.events() if isinstance(h.event, PutInPlace)])
+    assert [e for e in of_kind(done.events(), Moved) if e.to is LIBRARY] == []
+
+
+@pytest.mark.rule("701.20a", "401.4")
+def test_where_nothing_fits_all_were_revealed() -> None:
+    game = cast("Dig Up Again", "library Stifle, Forest.").do("order: Forest, Stifle")
+    assert names(game, LIBRARY) == ["Forest", "Stifle"]
+    assert len(of_kind(game.events(), Revealed)) == 2
