@@ -95,7 +95,8 @@ class SuspendFace(Face):
         """What can be done about each object on the stack, the top one first, and cards that restrict."""
         state = self.game.state
         return {
-            "heading": phrase("lab.tray"), "note": phrase("lab.tray_note"),
+            "heading": phrase("lab.tray"),
+            "note": phrase("lab.tray_note" if state.zone(STACK) else "lab.tray_nothing"),
             "items": [self.response(obj) for obj in reversed(state.zone(STACK))],
             "restrict": {"label": phrase("lab.restriction", player=player_name(state, len(state.players) - 1)),
                          "options": restrictions(self.game.known)},

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 import mtgteach as mt
 from mtgteach.cli import cards_with, main
+from mtgteach.model.digest import digest
 from mtgteach.play.scenario_file import load_file
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.teach.exercises import exercise
 from mtgteach.teach.question_file import question_in
+from tests.browser import panels_story
 from tests.browser.lesson_story import lines_of_lesson_20, work_through
+from tests.browser.story import Clicks, open_and_run, page_says
 from tests.tools import lab
 from tests.views.packaged import packaged
 from tests.views.test_figure import holds, same
 from tests.views.test_timeline_drawing import whole_and_alone
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.acceptance
 
@@ -123,16 +131,58 @@ def test_5_the_first_lesson_from_first_to_last_cell_by_keyboard_alone() -> None:
         watched.assert_quiet()
 
 
-@not_yet
-@pytest.mark.browser
-def test_5_response_tray_cost_builder_comparison_and_ruling_card_by_clicks() -> None:
-    raise AssertionError
+@pytest.fixture(scope="module")
+def panels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[lab.Served, Browser]]:
+    """A notebook with a SuspendLab."""
+    folder = tmp_path_factory.mktemp("notebooks")
+    panels_story.write_notebook(folder / panels_story.NAME, panels_story.CELL)
+    with lab.jupyter_lab(folder) as served, lab.chromium() as browser:
+        yield served, browser
 
 
-@not_yet
 @pytest.mark.browser
-def test_5_a_position_handed_over_opens_in_a_second_notebook_as_the_same_position() -> None:
-    raise AssertionError
+def test_5_response_tray_cost_builder_comparison_and_ruling_card_by_clicks(
+    panels: tuple[lab.Served, Browser]
+) -> None:
+    watched = lab.watched_page(panels[1])
+    open_and_run(panels[0], watched, panels_story.NAME)
+    page, hand = watched.page, Clicks(watched.page)
+    game = panels_story.respond(page, hand)
+    assert lab.axe(page) == []
+    panels_story.compare_branches(page, hand, game)
+    other, question = game.back().do(panels_story.BY_HAND), "May Ada cast Rift Bolt from exile?"
+    card = panels_story.make_a_ruling(page, hand, other, question)
+    assert card == other.ruling(question).markdown()
+    assert lab.axe(page) == []
+    panels_story.build_costs(page, hand)
+    assert lab.axe(page) == []
+    watched.assert_quiet()
+    page.close()
+
+
+@pytest.mark.browser
+def test_5_a_position_handed_over_opens_in_a_second_notebook_as_the_same_position(
+    panels: tuple[lab.Served, Browser]
+) -> None:
+    served, browser = panels
+    first, second = lab.watched_page(browser), lab.watched_page(browser)
+    open_and_run(served, first, panels_story.NAME)
+    hand = Clicks(first.page)
+    game = panels_story.respond(first.page, hand)
+    code = panels_story.hand_over(first.page, hand, game)
+    assert len(code) <= 300
+    cell = f"import mtgteach as mt\nmt.SuspendLab(mt.open({code!r}))"
+    panels_story.write_notebook(served.folder / panels_story.SECOND, cell)
+    open_and_run(served, second, panels_story.SECOND)
+    page_says(second.page, str(game))
+    for act in ("Back", panels_story.STIFLE):
+        Clicks(second.page).press(act)
+        page_says(second.page, str(game.back() if act == "Back" else game.back().do(f"{act} paying with Island 1")))
+    assert digest(mt.open(code).state) == digest(game.state)
+    for watched in (first, second):
+        assert lab.axe(watched.page) == []
+        watched.assert_quiet()
+        watched.page.close()
 
 
 def test_6_timelines_of_every_kind_are_packaged() -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 NAME, SECOND = "84-panels.ipynb", "85-handed-over.ipynb"
 CELL = "import mtgteach as mt\nmt.SuspendLab('The last time counter')"
 TRIGGER = "the upkeep trigger of Rift Bolt"
+BY_HAND = f"effect: counter {TRIGGER}"
 STIFLE = f"Nils casts Stifle 1 targeting {TRIGGER}"
 BUILDER = (
     "Ada: hand Burst Lightning, Mulldrifter; battlefield Mountain, Goblin Electromancer. "
@@ -42,7 +43,7 @@ def respond(page: Page, hand: Clicks | Keys) -> Game:
     game = Game.of(scene)
     page_says(page, str(game))
     hand.press_exactly(f"Counter it by hand: {TRIGGER}")
-    page_says(page, str(game.do(f"effect: counter {TRIGGER}")))
+    page_says(page, str(game.do(BY_HAND)))
     hand.press("Back")
     page_says(page, str(game))
     hand.press_exactly("Remove a time counter from Rift Bolt")
@@ -65,18 +66,20 @@ def respond(page: Page, hand: Clicks | Keys) -> Game:
 
 
 def compare_branches(page: Page, hand: Clicks | Keys, game: Game) -> None:
-    """Go back, do something else, lay both beside each other, then what a belief would have given."""
+    """Go back, counter it by hand, lay both beside each other, then what a belief would have given."""
     hand.press("Back")
     page_says(page, str(game.back()))
-    hand.press("Nils passes")
-    other = game.back().do("Nils passes")
+    hand.press_exactly(f"Counter it by hand: {TRIGGER}")
+    other = game.back().do(BY_HAND)
     page_says(page, str(other))
     hand.press("Compare this branch with branch A")
     page_says(page, f"{other}\n\n{mt.compare(other, game)}")
     assert page.locator(".mt-picture svg").get_by_text("first difference").count() >= 1
     hand.choose("If you believed …", "a countered trigger takes its counter off anyway")
     hand.press_exactly("Lay it beside")
-    page_says(page, f"{other}\n\n{mt.compare(other, other.believing('S-COUNTERED'))}")
+    told = mt.compare(other, other.believing("S-COUNTERED"))
+    assert not told.same
+    page_says(page, f"{other}\n\n{told}")
 
 
 def build_costs(page: Page, hand: Clicks | Keys) -> None:

@@ -46,7 +46,7 @@ def test_each_panel_answers_as_the_engine_does(served: tuple[lab.Served, Browser
     page, presses = watched.page, hand(watched.page)
     game = story.respond(page, presses)
     story.compare_branches(page, presses, game)
-    other = game.back().do("Nils passes")
+    other = game.back().do(story.BY_HAND)
     assert story.make_a_ruling(page, presses, other, QUESTION) == other.ruling(QUESTION).markdown()
     assert lab.axe(page) == []
     assert story.hand_over(page, presses, other) == other.code
@@ -74,7 +74,7 @@ def pictures(served: lab.Served, browser: Browser, theme: str) -> None:
         game = story.respond(page, presses)
         story.compare_branches(page, presses, game)
         look_over(page, f"panels-{width}-{theme}-compared")
-        story.make_a_ruling(page, presses, game.back().do("Nils passes"), QUESTION)
+        story.make_a_ruling(page, presses, game.back().do(story.BY_HAND), QUESTION)
         look_over(page, f"panels-{width}-{theme}-ruling")
         story.build_costs(page, presses)
         look_over(page, f"panels-{width}-{theme}-cost")

@@ -491,7 +491,7 @@ class Face {
 
   tray(t) {
     return t && h("section", { role: "group", class: "mt-tray", "aria-label": t.heading },
-      h("h2", {}, t.heading), t.items.length ? h("p", { class: "mt-s mt-q" }, t.note) : null,
+      h("h2", {}, t.heading), h("p", { class: "mt-s mt-q" }, t.note),
       t.items.map((i) => h("div", { class: "mt-response", key: i.key }, h("p", { class: "mt-b mt-s" }, i.to),
         i.lines.map((line) => this.button({ ...line, name: line.text }, "mt-sm mt-long")),
         h("div", { class: "mt-row" }, h("span", { class: "mt-s mt-q" }, i.hand), i.controls.map((control) => this.button({ ...control, name: control.label }, "mt-sm"))),
