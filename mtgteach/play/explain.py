@@ -1,7 +1,8 @@
 """Why a card is where it is, or how a game came so far: the events of the story, in order, with their rules."""
 from __future__ import annotations
 
-from mtgteach.model import Acted, BadInput, CardId, Event, Happened, Object, Record, Shown, State, must_be, nearest
+from mtgteach.model import (BadInput, CardId, Countered, DamageDealt, Event, Happened, Object, Record, Shown, State,
+                            must_be, nearest)
 from mtgteach.play.game import Game
 from mtgteach.play.public import guarded
 
@@ -28,8 +29,8 @@ class Explanation(Record, Shown):
 
 def concerns(event: Event, card: CardId) -> bool:
     """Is this event part of the card's story?"""
-    return card in (getattr(event, "card", None), getattr(event, "by", None)) and not (
-        isinstance(event, Acted) and event.code == "act.casting")
+    own = event.source if isinstance(event, DamageDealt) else event.by if isinstance(event, Countered) else None
+    return card in (getattr(event, "card", None), own) and getattr(event, "code", "") != "act.casting"
 
 
 def card_called(state: State, name: str) -> CardId:

@@ -58,7 +58,7 @@ def payment_choice(state: State, player: PlayerId, cost: ManaCost | Bill, may_st
         options.append(Option(f"{name} stops paying", None, (VOLUNTARY,)))
     elif not ways and (not options or not can_pay(state, player, bill)):
         options.append(Option(f"{name} cannot pay", None, (PAYING,)))
-    return PickOne(player, "choice.payment", cites, tuple(options))
+    return PickOne(player, "choice.payment", cites, tuple(options), slots=(("cost", str(bill.mana)),))
 
 
 def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[Use]:

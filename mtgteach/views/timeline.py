@@ -154,7 +154,7 @@ class Told(Record):
     def ended(self) -> bool:
         """Does the reader stand behind the last moment, at the end of the passes that follow it?"""
         last = self.one.moments[-1]
-        return self.here == len(self.one.moments) - 1 and last.until > last.key
+        return bool(self.here == len(self.one.moments) - 1 and last.passes and last.until > last.key)
 
     @property
     def differing(self) -> tuple[CardId, ...]:

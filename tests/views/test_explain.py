@@ -21,7 +21,8 @@ def told(game: Game, card: str | None, depth: str) -> list[str]:
 
 def test_the_short_one_is_the_ruling_in_a_sentence() -> None:
     assert told(games.held(), "Rift Bolt", "short") == [
-        "Rift Bolt is in exile now, with 1 time counter: Stifle counters the upkeep trigger of Rift Bolt. [701.6a]"]
+        "Rift Bolt is in exile now, with 1 time counter. What happened last: Stifle counters the upkeep trigger of "
+        "Rift Bolt. [701.6a]"]  # fmt: skip
     assert told(games.start(), "Rift Bolt", "short") == ["Rift Bolt is in its owner's hand now."]
     page = mt.explain(games.held(), "Rift Bolt", depth="short")._repr_mimebundle_()["text/html"]
     assert '<span class="mt-chip">701.6a</span>' in page
@@ -86,7 +87,7 @@ def test_on_the_page_the_tree_is_lists_in_lists() -> None:
 def test_a_game_without_a_card_is_explained_whole() -> None:
     game = games.held()
     assert told(game, None, "short") == [
-        "Stifle resolves. Stifle counters the upkeep trigger of Rift Bolt. Nothing of it happens: Rift Bolt keeps "
+        "Stifle resolves. Stifle counters the upkeep trigger of Rift Bolt. None of its effects happen: Rift Bolt keeps "
         "1 time counter. Stifle goes to the graveyard. [701.6a, 608.2n]"]  # fmt: skip
     middle = told(game, None, "middle")
     assert (middle[0], len(middle)) == ("What has happened so far", 1 + len(mt.Timeline(game).marks))

@@ -9,9 +9,10 @@ from mtgteach.cards import cards
 from mtgteach.model.choices import Reasons
 from mtgteach.model.edition import BY_HAND, Belief, Edition, OlderRule
 from mtgteach.model.errors import BadInput, Refused
+from mtgteach.model.events import DamageDealt
 from mtgteach.model.types import BATTLEFIELD
 from mtgteach.play.compare import compare, differences
-from mtgteach.play.explain import explain
+from mtgteach.play.explain import concerns, explain
 from mtgteach.play.game import Game
 from mtgteach.views.drawing import Label
 from mtgteach.views.hook import show
@@ -97,9 +98,10 @@ def test_an_explanation_tells_an_action_once() -> None:
         "Ada suspends Rift Bolt, with 1 time counter on it. [702.62a]",
         "1 time counter is put on Rift Bolt: 1 → 2. [by hand, 122.1]",
     ]
-    assert lines[-2:] == [
-        "Ada casts Rift Bolt, targeting Nils. [601.2i]", "Rift Bolt goes to the graveyard. [608.2n]"
-    ]
+    assert lines[-3:] == [
+        "Ada casts Rift Bolt, targeting Nils. [601.2i]", "Rift Bolt deals 3 damage to Nils. [608.2c]",
+        "Rift Bolt goes to the graveyard. [608.2n]",
+    ]  # fmt: skip
     assert not any("exiles" in line or "targets Nils" in line for line in lines)
 
 
@@ -117,7 +119,7 @@ def test_a_difference_of_each_kind_is_said() -> None:
     for line in (
         "Grizzly Bears is controlled by Ada in the first game, by Nils in the second.",
         "Grizzly Bears is tapped: no in the first game, yes in the second.",
-        "Grizzly Bears counters: nothing in the first game, 2 time counters in the second.",
+        "Counters on Grizzly Bears: nothing in the first game, 2 time counters in the second.",
         "Ada has lost: no in the first game, yes in the second.",
     ):
         assert line in lines
@@ -169,3 +171,18 @@ def test_a_story_names_an_ability_that_has_left_the_stack_since() -> None:
     told = str(explain(games.held(), "Stifle"))
     assert "targeting the upkeep trigger of Rift Bolt" in told
     assert "unknown" not in told
+
+
+def test_a_story_is_that_of_the_card_and_not_of_an_object_with_its_number() -> None:
+    """What deals damage is named by card and by object: the numbers of the two kinds are not compared."""
+    game = games.later()
+    dealt = next(h.event for h in game.events() if isinstance(h.event, DamageDealt))
+    assert isinstance(dealt, DamageDealt)
+    other = next(card for card in range(9) if card != dealt.source)
+    assert concerns(dealt, dealt.source)
+    assert not concerns(dealt.evolve(by=other), other)
+
+
+def test_who_pays_is_told_what_is_left_to_pay() -> None:
+    game = Game.of("Ada: hand Grizzly Bears; battlefield 3 Forest.").do("Ada casts Grizzly Bears")
+    assert "Ada, how do you pay {1}{G}? 1 Ada taps Forest 1 for G" in str(game)

@@ -24,8 +24,8 @@ Ada's turn 2, upkeep (after 28 passes)
 Ada's turn 3, upkeep (after 32 passes)
   5 The upkeep trigger of Rift Bolt goes on the stack. [603.3, 702.62a]    <- you are here
   6 Nils casts Stifle, targeting the upkeep trigger of Rift Bolt. [601.2i]
-  7 Stifle resolves. Stifle counters the upkeep trigger of Rift Bolt. Nothing of it happens: Rift Bolt keeps 1 time \
-counter. Stifle goes to the graveyard. [701.6a, 608.2n]
+  7 Stifle resolves. Stifle counters the upkeep trigger of Rift Bolt. None of its effects happen: Rift Bolt keeps \
+1 time counter. Stifle goes to the graveyard. [701.6a, 608.2n]
     If you believed "a countered trigger takes its counter off anyway":    first difference
       a Stifle resolves. Stifle counters the upkeep trigger of Rift Bolt. 1 time counter is removed from Rift Bolt: \
 1 → 0. The casting trigger of Rift Bolt triggers. Stifle goes to the graveyard. [701.6a, believed, 702.62a, 603.4, \
@@ -203,3 +203,9 @@ def test_what_came_up_in_both_games_is_one_lane_only_if_it_is_the_same_thing() -
 def test_what_ceased_to_exist_in_the_other_game_is_gone() -> None:
     timeline = Timeline(games.later(), with_token(games.gone(), "Island 1", gone=True))
     assert "Island 1 token has been gone since Ada's turn 3." in timeline.text()
+
+
+def test_before_any_pass_the_timeline_says_no_number_of_passes() -> None:
+    """Where triggers are put in order first, nothing was passed yet."""
+    scene = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 1 time counter."
+    assert Timeline(Game.of(scene)).text() == "The game begins here.    <- you are here"
