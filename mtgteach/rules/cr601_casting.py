@@ -8,10 +8,10 @@ from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardT
                             StackFacts, State, Zone, events as ev, options_of, refusal)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import DOWN, FUSED, abilities_of, characteristics, is_loyalty
-from mtgteach.rules.cr118_costs import ABOUT_THIS, refuse_component
+from mtgteach.rules.cr118_costs import ABOUT_THIS, Bill, refuse_component
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, payable, proposed, refuse_costs, ways
-from mtgteach.rules.cr601_paying import RESOURCES, refuse_payment
+from mtgteach.rules.cr601_paying import RESOURCES, refuse_bill
 from mtgteach.rules.cr601_permissions import (ONLY_FROM_HAND, SORCERY_TIMING, Permission, acts, as_spell, faces_of,
                                               may_at_any_time, permissions, prohibitions, refuse_activation,
                                               refuse_lands, refuse_moment, refuse_sorcery_timing, sorcery_time,
@@ -254,7 +254,8 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     yield from refuse_targets(state, obj, ability)
     acting = proposed(obj, action.player, ability)
     if obj.controller != action.player or obj.zone not in ability.zones:
-        yield from refuse_payment(state, action.player, mana_to_pay(state, action.player, acting), acting, AS_CASTING)
+        bill = Bill(mana_to_pay(state, action.player, acting), (), acting)
+        yield from refuse_bill(state, action.player, bill, AS_CASTING)
         for part in ability.cost.others:
             if not isinstance(part, ABOUT_THIS):
                 yield from refuse_component(state, action.player, part, acting)

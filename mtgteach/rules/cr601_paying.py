@@ -6,8 +6,8 @@ type as the cost could take, and where the cost stays payable. Nobody has to act
 from __future__ import annotations
 
 from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Event, Generic, Iterator, Mana, ManaCost, ManaSpent,
-                            ManaType, MillCards, Object, ObjectId, Option, PickOne, PlayerId, Refusal, State,
-                            TapForMana, by_type, in_order, object_name, player_name, refusal, spell)
+                            ManaType, MillCards, ObjectId, Option, PickOne, PlayerId, Refusal, State, TapForMana,
+                            by_type, in_order, object_name, player_name, refusal, spell)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr118_costs import CITES, VERBS, Bill, Spends, payable_together, refuse_component, spends
 from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
@@ -65,7 +65,7 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
     """The mana abilities whose mana the cost could take and with which all stays payable. Where the pool pays already,
     none without a mana cost hurts; nor does {T} for one mana, unless something else would tap that permanent."""
     pool, busy, sources = state.players[player].pool, [each.busy for each in bill.chain], sources_at_hand(state, player)
-    whole, found = not bill.parts and bill.outer is None, []
+    whole, found = not bill.parts and not bill.spends and bill.outer is None, []
     tapped = [thing for use in sources.heavy for s in use.spends if s.use == "tap" for thing in s.among]
     open_to: dict[tuple[ManaType, bool], bool] = {}
     symbols = bill.mana.symbols  # before something is chosen to leave, its mana may be made for what is outside, too
@@ -87,12 +87,6 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
             if harmless or can_pay_with(state, player, bill, use):
                 found.append(use)
     return found
-
-
-def pay_mana(step: Step, player: PlayerId, cost: ManaCost, may_stop: bool = False,
-        cites: tuple[Rule, ...] = AS_CAST) -> None:
-    """Pay this mana and nothing else."""
-    pay(step, player, Bill(cost), may_stop, cites)
 
 
 def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites: tuple[Rule, ...] = AS_CAST) -> tuple[
@@ -157,10 +151,9 @@ def pay_components(step: Step, player: PlayerId, bill: Bill, cites: tuple[Rule, 
     return moved_to(done)
 
 
-def refuse_payment(state: State, player: PlayerId, cost: ManaCost, acting: Object | None,
-                   cites: tuple[Rule, ...]) -> Iterator[Refusal]:
-    """The cost cannot be paid from here by any combination of pool, mana abilities and life for symbols (118.3)."""
-    yield from refuse_bill(state, player, Bill(cost, (), acting), cites)
+def keeping(bill: Bill, oid: ObjectId) -> Bill:
+    """The bill of a special action, which cannot be paid by using up the object with which it does something next."""
+    return bill.evolve(spends=(Spends("leave", (oid,)),))
 
 
 def cannot_pay(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING)) -> Refusal:

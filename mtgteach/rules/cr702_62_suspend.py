@@ -13,9 +13,10 @@ from mtgteach.model import (EXILE, HAND, TIME, UPKEEP, Ability, Acted, Beginning
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
 from mtgteach.rules.cr117_priority import to_play
+from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_casting import PLAYING, cast, play_land, refuse_beginning
 from mtgteach.rules.cr601_costs import announced, bill_of, proposed
-from mtgteach.rules.cr601_paying import SPECIAL, pay, refuse_payment
+from mtgteach.rules.cr601_paying import SPECIAL, keeping, pay, refuse_bill
 from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr608_casting import against_playing, offer_choice
 from mtgteach.rules.cr608_references import facts_of, moved_to, objects_of, source_of
@@ -81,7 +82,7 @@ def suspend(step: Step, action: Suspend) -> None:
     acting = announced(step, player, proposed(obj, player, suspend_of(step.state, obj)))
     bill, ability = bill_of(step.state, player, acting), facts_of(acting).ability
     assert bill is not None and isinstance(ability, SuspendFromHand)
-    pay(step, player, bill, cites=SPECIAL)
+    pay(step, player, keeping(bill, oid), cites=SPECIAL)
     believed = ruled("R23", step.state)(ability)
     if believed is not None:
         facts = facts_of(acting).evolve(ability=believed)
@@ -117,8 +118,8 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
             yield reason.evolve(cites=(*reason.cites, *((R("702.62c"),) if prohibits else (SUSPEND, SPECIAL_ACTION))))
     if ability is not None and ability.cost is not None:
         yield from ruled("R24", state)(state, player, obj.id)
-        yield from refuse_payment(state, player, ability.cost.mana.with_x(ability.least), proposed(
-            obj, player, ability), (*SPECIAL, SUSPEND))
+        bill = Bill(ability.cost.mana.with_x(ability.least), (), proposed(obj, player, ability))
+        yield from refuse_bill(state, player, keeping(bill, obj.id), (*SPECIAL, SUSPEND))
 
 
 # The third ability: the offer

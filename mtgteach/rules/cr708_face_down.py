@@ -7,8 +7,9 @@ from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NO_MANA, Acted, Action, Ci
                             Iterator, ManaCost, Morph, Moved, Object, ObjectId, PayMana, Refusal, State, TurnedUp,
                             TurnUp, less_mana, refusal)
 from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_costs import cost_of_way, printed_cost
-from mtgteach.rules.cr601_paying import SPECIAL, pay_mana, refuse_payment
+from mtgteach.rules.cr601_paying import SPECIAL, keeping, pay, refuse_bill
 from mtgteach.rules.cr601_permissions import FORETOLD, acts
 from mtgteach.rules.cr608_references import cites_of, moved_to, objects_of
 from mtgteach.rules.registries import APPLY, EXPAND, begins, refuses, resolves
@@ -40,7 +41,8 @@ def special_action(step: Step, action: Foretell | TurnUp) -> None:
     """Pay; then the card is exiled face down, or turned face up. No stack, no response (116.1)."""
     obj, (code, _, cites) = step.state.the(action.object), WORDS[type(action)]
     outer = step.begin(Acted(code, action.player, obj.id, obj.card), cite=cites)
-    pay_mana(step, action.player, price_of(step.state, action, obj) or NO_MANA, cites=SPECIAL)
+    bill = Bill(price_of(step.state, action, obj) or NO_MANA, (), obj)
+    pay(step, action.player, keeping(bill, obj.id), cites=SPECIAL)
     if isinstance(action, Foretell):
         _foretold(step, obj, cost_of_way(step.state, obj, FORETOLD), cites)
     else:
@@ -58,8 +60,8 @@ def refuse_special_action(state: State, action: Foretell | TurnUp) -> Iterator[R
         yield refusal(state, code, cites, card=obj, player=player)
     if isinstance(action, Foretell) and state.at.active != player:
         yield refusal(state, "refuse.not_own_turn", cites, card=obj, player=player, active=state.at.active)
-    if price is not None:
-        yield from refuse_payment(state, player, price, obj, (*SPECIAL, *cites))
+    if obj is not None and price is not None:
+        yield from refuse_bill(state, player, keeping(Bill(price, (), obj), obj.id), (*SPECIAL, *cites))
 
 
 def _foretold(step: Step, obj: Object, cost: Cost | None, cites: tuple[Cite, ...]) -> tuple[ObjectId, ...]:

@@ -8,7 +8,8 @@ from mtgteach.cards.words_of_cards import activated, add, card, spell, you_draw
 from mtgteach.model.actions import Cast
 from mtgteach.model.choices import Answer
 from mtgteach.model.mana import TYPES, Mana, ManaCost, ManaType, in_order
-from mtgteach.rules.cr601_paying import can_pay, pay_mana, payment_choice, ways_to_pay
+from mtgteach.rules.cr118_costs import Bill
+from mtgteach.rules.cr601_paying import can_pay, pay, payment_choice, ways_to_pay
 from mtgteach.rules.step import Step
 from tests.rules.table import against, all_pass, asks, at, card_at, codes, keys, life, play, pool, stack
 
@@ -185,7 +186,7 @@ def test_during_a_resolution_nobody_has_to_activate_a_mana_ability() -> None:
     offered = [o.key for o in payment_choice(game.state, 0, cost, may_stop=True).options]
     assert offered == ["Ada taps Mountain for R", "Ada stops paying"]
     stops = Step(game.state, (Answer(("Ada stops paying",), None),), [], 0, 0)
-    assert not stops.attempt(0, lambda: pay_mana(stops, 0, cost, may_stop=True))
+    assert not stops.attempt(0, lambda: pay(stops, 0, Bill(cost), may_stop=True))
     assert stops.state == game.state
     assert [o.key for o in payment_choice(game.state, 0, cost, may_stop=False).options] == offered[:1]
 
@@ -194,7 +195,7 @@ def test_during_a_resolution_nobody_has_to_activate_a_mana_ability() -> None:
 def test_a_payment_that_has_become_impossible_is_undone() -> None:
     game = at("Ada: battlefield tapped Mountain.")
     step = Step(game.state, (), [], 0, 0)
-    assert not step.attempt(0, lambda: pay_mana(step, 0, ManaCost.of("{R}")))
+    assert not step.attempt(0, lambda: pay(step, 0, Bill(ManaCost.of("{R}"))))
     assert step.state == game.state
 
 
