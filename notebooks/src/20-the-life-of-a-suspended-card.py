@@ -195,4 +195,4 @@ mt.question("L1-exit")
 # - The card is suspended while three things are true: it is in exile, it has suspend, and a time counter is on it.
 # - Whoever removes the last counter, and whenever: the owner is asked, and may cast it.
 #
-# Go on with *Countering either trigger*, or back to [Start here](00-start-here.ipynb).
+# Go on with [Countering either trigger](21-countering-either-trigger.ipynb), or back to [Start here](00-start-here.ipynb).
