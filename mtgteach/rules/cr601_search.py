@@ -191,15 +191,20 @@ class _Search:
         return any(self._activate(used, [], [], 0, -1) for used in self._paid(()))
 
     def _paid(self, used: Used, i: int = 0) -> Iterator[Used]:
-        """Each way to pay the other components of all bills: what leaves for one is not tapped for a later one."""
+        """Each way to pay the other components of all bills: what leaves for one is not tapped for a later one, nor are
+        counters removed from it; what the last one removes counters from stays as long as mana is made."""
         if i == len(self.ends):
             yield used
             return
         for now in ways_to_spend(self.parts[i], used):
-            gone = [t for (use, t), _ in now[len(used):] if use == "leave"] if self.parts[i] else []
-            if not any(self.kept.get(t, 0) > self.ends[i] for t in gone):
-                tapped = [(("tap", t), 1) for t in gone] if not i and self.at_once else []
-                yield from self._paid((*now, *tapped), i + 1)
+            before = dict(used)
+            new = [key for key, n in now if before.get(key) != n] if self.parts[i] else []
+            gone, needed = [t for use, t in new if use == "leave"], [t for use, t in new if use.endswith("counter")]
+            if not any(self.kept.get(t, 0) > self.ends[i] for t in gone) and not any(
+                    ("leave", t) in before for t in needed):
+                more = [(("tap", t), 1) for t in gone] if not i and self.at_once else []
+                more += [(("stay", t), 1) for t in needed] if i + 1 == len(self.ends) else []
+                yield from self._paid((*now, *more), i + 1)
 
     def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:
         """Is all paid now, or after one more of the heavy ones, those that can come at any time first?"""
@@ -230,14 +235,15 @@ class _Search:
                 owes = [*owed, *[(at + 1, symbol) for _, symbol in costs]]
                 for now in ways_to_spend(use.spends, used):
                     gone = [(("left", t), 1) for (kind, t), _ in now if kind == "leave" and (kind, t) not in taken]
-                    if all(self.kept.get(t, -1) <= at for (_, t), _ in gone) and self._activate(
-                            (*now, *gone), more, owes, at + 1, i):
+                    stays = any(self.kept.get(t, -1) > at or ("stay", t) in taken for (_, t), _ in gone)
+                    if not stays and self._activate((*now, *gone), more, owes, at + 1, i):
                         return True
         return False
 
     def _light(self, taken: dict[tuple[str, int], int]) -> list[Unit]:
         """The mana of the light ones that nothing else uses."""
-        free = [[u for u in group if not any((s.use, t) in taken for s in u.spends if s.use != "life" for t in s.among)]
+        free = [[u for u in group if not any((s.use, t) in taken or s.use == "leave" and ("stay", t) in taken
+                                             for s in u.spends if s.use != "life" for t in s.among)]
                 for group in self.sources.groups]
         return [unit for group in free if group for unit in units_of(group)]
 

@@ -281,3 +281,23 @@ def test_of_what_is_not_ones_own_the_parts_of_the_cost_that_are_not_about_it_are
     game = at("Ada: battlefield Grizzly Bears. Nils: battlefield Crank, Jar.", CRANK, JAR)
     assert codes(game, Activate(0, card_at(game, "Crank").id, 0)) == ["refuse.not_controller", "refuse.cannot_pay_part"]
     assert codes(game, Activate(0, card_at(game, "Jar").id, 0)) == ["refuse.not_controller", "refuse.cannot_pay"]
+
+
+@pytest.mark.rule("118.10", "601.2h")
+@pytest.mark.parametrize(("scene", "payable"), [
+    ("battlefield Rift Elemental, Mountain, Lotus Petal with 1 time counter", False),
+    ("battlefield Rift Elemental, 2 Mountain, Lotus Petal with 1 time counter", True),
+    ("exile Rift Bolt with 1 time counter; battlefield Rift Elemental, Mountain, Lotus Petal with 2 time counters",
+     True),
+    ("battlefield Rift Elemental, Ashnod's Altar, Mountain; exile Rift Bolt with 1 time counter", True),
+    ("battlefield Rift Elemental with 1 time counter, Ashnod's Altar, Mountain", False),
+    ("battlefield Rift Elemental with 1 time counter, Ashnod's Altar, Mountain, Grizzly Bears", True)])
+def test_what_a_counter_will_be_removed_from_is_not_used_up_for_mana_before(scene: str, payable: bool) -> None:
+    game = at(f"Ada: {scene}.")
+    reasons = codes(game, Activate(0, card_at(game, "Rift Elemental").id, 0))
+    assert reasons == ([] if payable else ["refuse.cannot_pay_together"])
+    if payable:
+        node = game.do("Ada activates Rift Elemental")
+        while node.choice is not None and node.choice.why != "choice.priority":
+            node = node.answer(node.choice.options[-1].key)
+        assert "the activated ability of Rift Elemental" in stack(node), "whatever is chosen, the rest stays payable"
