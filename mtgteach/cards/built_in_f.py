@@ -6,10 +6,12 @@ from mtgteach.cards.words_casting import keyword
 from mtgteach.cards.words_costs import as_additional_cost, costs_less, discard, flashback, sacrifice
 from mtgteach.cards.words_layers import gains, until
 from mtgteach.cards.words_of_cards import ANY_TARGET, INSTANT, SORCERY, card, spell, triggered
-from mtgteach.cards.words_triggers import this_enters
-from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, AllOf, AnyOf, CardType, CastAmong, Chosen, DealDamage, Fixed,
-                            Flashback, IsColor, IsSupertype, IsType, ItsShare, ManaType, ManaValueAtMost, MoveTo,
-                            RevealTop, Several, Supertype, TargetCard, TheX, ThoseMade, Whose)
+from mtgteach.cards.words_replacing import always
+from mtgteach.cards.words_triggers import dash, this_enters
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, AllOf, AnyOf, CantBeBlocked, CardType, CastAmong, Chosen,
+                            DealDamage, Fixed, Flashback, IsColor, IsSupertype, IsThis, IsType, ItsShare, ManaType,
+                            ManaValueAtMost, MoveTo, PowerAtLeast, RevealTop, Several, Supertype, TargetCard, TheX,
+                            ThoseMade, Whose)
 
 LAND, INSTANT_OR_SORCERY = IsType(CardType.LAND), AnyOf((INSTANT, SORCERY))
 
@@ -24,6 +26,8 @@ LINE_F = (
     card("Snapcaster Mage", "{1}{U}", "Creature — Human Wizard", keyword("flash"), triggered(
         this_enters(), until(gains(Flashback(None)), on=Chosen()), targets=(
             TargetCard(GRAVEYARD, INSTANT_OR_SORCERY, Whose.YOURS),), word="flashback trigger"), size=(2, 1)),
+    card("Zurgo Bellstriker", "{R}", "Legendary Creature — Orc Warrior", always(
+        CantBeBlocked(PowerAtLeast(2), IsThis())), *dash("{1}{R}"), size=(2, 2)),
     card("Ruby Medallion", "{2}", "Artifact", costs_less(IsColor(ManaType.R), "{1}")),
     card("Harrow", "{2}{G}", "Instant", as_additional_cost(sacrifice(LAND)), spell(
         search(AllOf((IsSupertype(Supertype.BASIC), LAND)), 2), MoveTo(ThoseMade(), BATTLEFIELD), shuffle())),

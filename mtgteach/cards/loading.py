@@ -9,14 +9,14 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             ChangeUntil, Chosen, Component, Condition, ControllerOf, CostsLess, CostsMore, CounterIt,
                             CreateCopies, DealDamage, DiscardCards, DoneSo, DrawCards, Duration, Each, EachPlayer,
                             Effect, Enchant, EntersAsCopy, Face, Filter, Fixed, GainAbilities, GainLife, GoesInstead,
-                            Host, IsType, Iterator, Keyword, KeywordAction, Lasts, Layout, LetPlay, Linked, LoseLife,
-                            MayCast, MayPay, Modal, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand,
-                            OtherThan, OwnerOf, Pattern, Plain, PlayThisFree, PreventDamage, PutCounters, Record,
-                            Reference, RemoveCounters, Several, SpellAbility, SpellWasCast, Static, StaticEffect,
-                            Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind, TargetObject,
-                            TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This, ThoseMade,
-                            Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of, has_own_rules,
-                            parts_of)
+                            Host, If, IsType, Iterator, Keyword, KeywordAction, Lasts, Later, Layout, LetPlay, Linked,
+                            LoseLife, MayCast, MayPay, Modal, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf,
+                            OpeningHand, OtherThan, OwnerOf, Pattern, Plain, PlayThisFree, PreventDamage, PutCounters,
+                            Record, Reference, RemoveCounters, Several, SpellAbility, SpellWasCast, Static,
+                            StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
+                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
+                            ThoseMade, Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of,
+                            has_own_rules, parts_of)
 from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr608_references import NAME
@@ -217,13 +217,19 @@ def _of_face(face: Face) -> Rows:
     yield "Saga" in face.subtypes, "Saga"
     yield ("Aura" in face.subtypes) is not any(isinstance(a, Enchant) for a in face.abilities), "Aura"
     spells = [a for a in face.abilities if isinstance(a, SpellAbility)]
-    yield spells and _permanent(face), "a spell ability on a permanent"
+    yield _permanent(face) and not all(map(_for_later, spells)), "a spell ability on a permanent"
     yield Supertype.LEGENDARY in face.supertypes and not _permanent(face), "a legendary instant or sorcery"
     yield len([a for a in spells if a.modal is not None]) > 1, "two lists of modes"
     words = [a.word for a in dict.fromkeys(a for a in face.abilities if isinstance(a, Triggered))]
     yield len({*words}) < len(words), "two triggered abilities with one word"
     suspends = [a for a in face.abilities if isinstance(a, SuspendKeyword)]
     yield any(a != suspends[0] for a in suspends), "suspend twice with different numbers or costs"
+
+
+def _for_later(ability: SpellAbility) -> bool:
+    """Does a spell ability only arrange something for later, if so and so?"""
+    said = [part for e in ability.effects for part in ((*e.then, *e.otherwise) if isinstance(e, If) else (e,))]
+    return bool(said) and all(isinstance(part, Later) for part in said)
 
 
 def _check_ability(face: Face, ability: Ability) -> None:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import Printing, filter_words, filters_as, one, plural, prints
-from mtgteach.model import Attacking, Blocking, Filter, Whose, patterns as p, statics as s
+from mtgteach.model import Anything, Attacking, Blocking, Filter, Whose, patterns as p, statics as s
 
 
 @filters_as(Attacking)
@@ -44,5 +44,7 @@ def cant_attack_you(effect: s.CantAttackYou, on: Printing) -> str:
 @prints(s.CantBeBlocked)
 def cant_be_blocked(effect: s.CantBeBlocked, on: Printing) -> str:
     """It is never blocked."""
-    said = filter_words(effect.filter, "creature")
-    return f"{said if said.startswith('this ') else plural(said)} can't be blocked"
+    said, by = filter_words(effect.filter, "creature"), filter_words(effect.by, "creature")
+    said = said if said.startswith("this ") else plural(said)
+    return f"{by} can't block {said}" if by.startswith("this ") else f"{said} can't be blocked" + (
+        "" if effect.by == Anything() else f" by {plural(by)}")

@@ -1,10 +1,11 @@
 """Words for declaring cards with triggers: what they watch, and the instructions that hold others."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, THIS_ENTERS, Ability, AllOf, AlternativeCost, Anything,
-                            CardType, Cost, DamageIsDealt, Effect, Filter, Fixed, GainLife, IfDone, IsThis, IsType,
-                            LoseLife, May, MayPay, Moves, MoveTo, Pattern, Reference, SacrificeIt, SpellWasCast,
-                            TargetKind, That, This, Triggered, WasPaid, WhenYouDo, Whose, You, Zone)
+from mtgteach.model import (BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, THIS_ENTERS, Ability, AllOf, AlternativeCost,
+                            Anything, BeginningOf, CardType, Changes, Cost, DamageIsDealt, Effect, Filter, Fixed,
+                            GainAbilities, GainLife, If, IfDone, IsThis, IsType, Later, LoseLife, May, MayPay, Moves,
+                            MoveTo, Pattern, Plain, Reference, SacrificeIt, SpellAbility, SpellWasCast, Static,
+                            TargetKind, That, This, ThoseMade, Triggered, WasPaid, WhenYouDo, Whose, You, Zone)
 
 CREATURES: Filter = IsType(CardType.CREATURE)
 
@@ -53,6 +54,15 @@ def evoke(cost: str) -> tuple[Ability, ...]:
     """Evoke: it may be cast for this cost; if it was, it is sacrificed as it enters."""
     return (AlternativeCost("evoke", Cost.of(cost)),
             Triggered(THIS_ENTERS, (SacrificeIt(This()),), WasPaid("evoke"), word="evoke trigger"))
+
+
+def dash(cost: str) -> tuple[Ability, ...]:
+    """Dash: it may be cast for this cost; if it was, it has haste and goes back to its owner's hand at the next end
+    step."""
+    back = Triggered(BeginningOf(END, Whose.ANY), (MoveTo(ThoseMade(), HAND),), word="dash trigger")
+    paid = WasPaid("dash")
+    return (AlternativeCost("dash", Cost.of(cost)), SpellAbility((If(paid, (Later(back, This()),)),)),
+            Static(Changes(This(), (GainAbilities((Plain("haste"),)),), paid)))
 
 
 def you_may(*effects: Effect) -> Effect:

@@ -200,9 +200,10 @@ class CantAttackYou(StaticEffect):
 
 
 class CantBeBlocked(StaticEffect):
-    """Creatures that the filter takes can't be blocked (509.1b)."""
+    """Creatures that the filter takes can't be blocked (509.1b), or not by those that `by` takes."""
 
     filter: Filter
+    by: Filter = Anything()
 
 
 # Entering the battlefield (614.1c-d, 614.12). `filter` None: only this object, as it enters.

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, Acted, BecameBlocked, CardAppeared,
-                            CardSuspended, Countered, DoneInstead, Event, ExiledAgain, Floating, Gone, Group, LeftStack,
-                            Lies, Moved, NothingHappened, Object, ObjectKind, Proliferated, PutOnStack, Revealed,
-                            Searched, State, TakenBack, WouldDraw, object_id, slot, slot_of)
+                            CardSuspended, Countered, Delayed, DoneInstead, Event, ExiledAgain, Floating, Gone, Group,
+                            LeftStack, Lies, Moved, NothingHappened, Object, ObjectKind, Proliferated, PutOnStack,
+                            Revealed, Searched, State, TakenBack, WouldDraw, object_id, slot, slot_of)
 from mtgteach.rules.cr613_layers import as_it_was
 from mtgteach.rules.registries import APPLY, applies
 
@@ -31,6 +31,7 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     zones[goal] = (new, *zones[goal]) if event.to is LIBRARY and not event.bottom else (*zones[goal], new)
     moved = state.evolve(zones=tuple(zones), next_serial=state.next_serial + 1, clock=state.clock + 1,
                          effects=_carried(state, old, new) if state.effects else (),
+                         delayed=_followed(state, old, new) if state.delayed else (),
                          gone=(*state.gone, Gone(as_it_was(state, old), new.id)))
     return moved, event.evolve(new=new.id)
 
@@ -71,6 +72,16 @@ def _carried(state: State, old: Object, new: Object) -> tuple[Floating, ...]:
                   if old.id in e.objects and (not spell or any(
                       getattr(a, "CASTS", False) for part in getattr(e.effect, "parts", ())
                       for a in getattr(part, "abilities", ()))) else e for e in state.effects])
+
+
+def _followed(state: State, old: Object, new: Object) -> tuple[Delayed, ...]:
+    """A delayed ability that follows a permanent spell follows the permanent that it becomes."""
+    if old.zone is not STACK or new.zone is not BATTLEFIELD:
+        return state.delayed
+    return tuple([d if d.facts is None or old.id not in d.facts.made else d.evolve(
+        that=new.id if d.that == old.id else d.that,
+        facts=d.facts.evolve(made=tuple([new.id if oid == old.id else oid for oid in d.facts.made])))
+                  for d in state.delayed])
 
 
 @applies(PutOnStack)

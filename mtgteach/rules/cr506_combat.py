@@ -51,12 +51,15 @@ def first_strikers(state: State) -> tuple[ObjectId, ...]:
 
 
 def says_no(state: State, obj: Object, kind: type[CantFight | CantBeBlocked | DoesntUntap],
-            word: str = "filter") -> str | None:
-    """What has a static effect of this kind that takes the object, and of which this word is true: its name."""
+            word: str = "filter", by: Object | None = None) -> str | None:
+    """What has a static effect of this kind that takes the object, and of which this word is true: its name; `by`: the
+    creature that would block it."""
     for found in working(state, Role.OTHER):
-        if isinstance(found.effect, kind) and getattr(found.effect, word):
+        effect, own = found.effect, state.last_known(found.object)
+        if isinstance(effect, kind) and getattr(effect, word):
             named = found.floating.objects if found.floating is not None else ()
-            if obj.id in named if named else takes(state, found.effect.filter, obj, state.last_known(found.object)):
+            blocks = by is None or not isinstance(effect, CantBeBlocked) or takes(state, effect.by, by, own)
+            if blocks and (obj.id in named if named else takes(state, effect.filter, obj, own)):
                 return name_of(state, found.object)
     return None
 
@@ -295,7 +298,7 @@ def refuse_block(state: State, obj: Object, attacker: Object) -> Iterator[Refusa
         yield refusal(state, "refuse.tapped", (WHO_BLOCKS,), card=obj)
     if (says := says_no(state, obj, CantFight, "block")) is not None:
         yield refusal(state, "refuse.cant_block", (CANT_BLOCK,), card=obj, source=says)
-    if says_no(state, attacker, CantBeBlocked) is not None:
+    if says_no(state, attacker, CantBeBlocked, by=obj) is not None:
         yield refusal(state, "refuse.cant_be_blocked", (CANT_BLOCK,), attacker=attacker)
     if has_keyword(state, attacker, "flying") and not (
             has_keyword(state, obj, "flying") or has_keyword(state, obj, "reach")):

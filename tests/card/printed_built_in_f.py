@@ -7,6 +7,14 @@ TEXTS_F = {
         "Sorcery\n"
         "Conflagrate deals X damage divided as you choose among any number of targets.\n"
         "Flashback {R}{R}, Discard X cards",
+    "Zurgo Bellstriker":
+        "Zurgo Bellstriker {R}\n"
+        "Legendary Creature — Orc Warrior\n"
+        "This creature can't block creatures with power 2 or greater.\n"
+        "Dash {1}{R}\n"
+        "If its dash cost was paid, at the beginning of the next end step, return it to its owner's hand.\n"
+        "As long as its dash cost was paid, Zurgo Bellstriker has haste.\n"
+        "2/2",
     "Ruby Medallion":
         "Ruby Medallion {2}\n"
         "Artifact\n"

@@ -4,9 +4,10 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.model.errors import Refused
+from mtgteach.rules.cr109_characteristics import has_keyword
 from mtgteach.teach.queries import ask
 from tests.card.test_built_in_b import at, do
-from tests.rules.table import battlefield, exile, graveyard, hand, keys, life
+from tests.rules.table import battlefield, card_at, exile, graveyard, hand, keys, life, stack
 
 
 def test_conflagrate_costs_x_twice_and_divides_x() -> None:
@@ -77,3 +78,38 @@ def test_with_a_free_cast_a_second_alternative_cost_is_refused_with_its_rule() -
         with pytest.raises(Refused) as refused:
             game.do(f"Ada casts Cyclonic Rift {said} for its overload cost")
         assert [str(cite) for reason in refused.value.reasons for cite in reason.cites] == ["118.9a"]
+
+
+DASHED = ("Ada casts Zurgo Bellstriker for its dash cost paying with Mountain 1, Mountain 2", "both pass")
+
+
+def test_dash_gives_haste_and_takes_it_back_at_the_next_end_step() -> None:
+    game = at("Ada: hand Zurgo Bellstriker; battlefield 2 Mountain. Nils: hand Stifle; battlefield Island.")
+    dashed = do(game, *DASHED)
+    assert has_keyword(dashed.state, card_at(dashed, "Zurgo Bellstriker"), "haste")
+    end = dashed.advance("Ada's end step")
+    assert stack(end) == ["the dash trigger of Zurgo Bellstriker"]
+    assert hand(do(end, "both pass")) == ["Zurgo Bellstriker"]
+    held = do(end, "Ada passes", "Nils casts Stifle targeting the dash trigger", "both pass")
+    assert "Zurgo Bellstriker" in battlefield(held)
+    later = held.advance("Nils's end step")
+    assert stack(later) == [], "it would have been the next end step only"
+
+
+def test_not_dashed_it_has_no_haste_and_stays_and_what_came_back_anew_stays_too() -> None:
+    plain = do(at("Ada: hand Zurgo Bellstriker; battlefield Mountain."), "Ada casts Zurgo Bellstriker", "both pass")
+    assert not has_keyword(plain.state, card_at(plain, "Zurgo Bellstriker"), "haste")
+    assert stack(plain.advance("Ada's end step")) == []
+    game = do(at("Ada: hand Zurgo Bellstriker, Cloudshift; battlefield 2 Mountain, Plains."), *DASHED,
+              "Ada casts Cloudshift targeting Zurgo Bellstriker", "both pass")
+    assert not has_keyword(game.state, card_at(game, "Zurgo Bellstriker"), "haste")
+    done = do(game.advance("Ada's end step"), "both pass")
+    assert "Zurgo Bellstriker" in battlefield(done), "another object than the one that was dashed"
+
+
+def test_zurgo_blocks_only_what_is_weak() -> None:
+    game = at("Ada: battlefield Savannah Lions, Llanowar Elves. Nils: battlefield Zurgo Bellstriker.")
+    attacked = do(game.advance("Ada's declare attackers"), "Ada attacks Nils with Savannah Lions, Llanowar Elves")
+    asked = do(attacked, "both pass")
+    assert [key for key in keys(asked) if key.startswith("Zurgo")] == ["Zurgo Bellstriker blocks Llanowar Elves"]
+    assert [r.code for r in asked.why_not("Zurgo Bellstriker blocks Savannah Lions")] == ["refuse.cant_be_blocked"]
