@@ -19,9 +19,6 @@ from mtgteach.rules.registries import refusals
 from mtgteach.rules.run import decode
 from mtgteach.rules.step import PRIORITY
 
-PROPOSALS = (Doing, ResolveTop)
-
-
 def perform_line(node: Node, words: str, place: str = "words") -> Node:
     """The node after this line of words.
 
@@ -188,7 +185,7 @@ class _Following:
         """The node after the last answer that the clauses give. Raises BadInput for one that nothing asked for, Refused
         for one that the rules do not allow."""
         before, run = self.node.parent, self.node.position.committed
-        while self.node.position.committed is run and run.agenda and isinstance(run.agenda[0], PROPOSALS):
+        while self.node.position.committed is run and run.agenda and isinstance(run.agenda[0], Doing | ResolveTop):
             keys = self._next()
             if keys is None:
                 break
