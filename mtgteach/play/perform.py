@@ -19,6 +19,9 @@ from mtgteach.rules.registries import refusals
 from mtgteach.rules.run import decode
 from mtgteach.rules.step import PRIORITY
 
+PROPOSALS = (Doing, ResolveTop)
+
+
 def perform_line(node: Node, words: str, place: str = "words") -> Node:
     """The node after this line of words.
 
@@ -185,7 +188,7 @@ class _Following:
         """The node after the last answer that the clauses give. Raises BadInput for one that nothing asked for, Refused
         for one that the rules do not allow."""
         before, run = self.node.parent, self.node.position.committed
-        while self.node.position.committed is run and run.agenda and isinstance(run.agenda[0], Doing | ResolveTop):
+        while self.node.position.committed is run and run.agenda and isinstance(run.agenda[0], PROPOSALS):
             keys = self._next()
             if keys is None:
                 break
@@ -196,7 +199,7 @@ class _Following:
         if left:
             if reasons := refuse_second_way(self.node.state, left):
                 raise Refused(self.command.words, reasons)
-            fit = clauses_that_fit(before.state, self.command.action) if before is not None else ""
+            fit = before and clauses_that_fit(before.state, self.command.action)
             raise BadInput(self.place, "; ".join(left), fit or Term("wanted.no_clause"))
         return self.node
 
