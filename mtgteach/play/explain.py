@@ -23,8 +23,7 @@ class Explanation(Record, Shown):
     depth: str
 
     def _codes(self) -> str:
-        lines = [f"{type(h.event).__name__} [{', '.join(map(str, h.cites))}]" for h in self.steps]
-        return f"{self.name}: {self.object.zone.word if self.object else '-'}; " + "; ".join(lines)
+        return "\n".join([f"{type(h.event).__name__} [{', '.join(map(str, h.cites))}]" for h in self.steps])
 
 
 def concerns(event: Event, card: CardId) -> bool:

@@ -176,13 +176,11 @@ def _now(told: Explanation, language: str, last: str = "") -> str:
     """Where the card is now, and the last that happened to it where that is given; of a game only the latter."""
     there = told.object
     counters = counters_said(there.counters, language) if there is not None else ""
-    code = "explain.short" if last else "explain.now"
-    if counters:
-        code = "explain.short_counters" if last else "explain.now_counters"
+    codes = ("explain.short", "explain.short_counters") if last else ("explain.now", "explain.now_counters")
     if told.card is None:
         return last or phrase("explain.game", language)
     zone = Term("zone.nowhere") if there is None else zone_term(there.zone)
-    return phrase(code, language, card=told.name, zone=zone, counters=counters, last=last)
+    return phrase(codes[bool(counters)], language, card=told.name, zone=zone, counters=counters, last=last)
 
 
 def _steps(told: Explanation, language: str) -> list[Line]:

@@ -36,8 +36,8 @@ WAYS = ((MOST_PIPS, False), (1, False), (1, True), (0, True))
 def lay_out(told: Told, width: float, language: str) -> Drawing:
     """The drawing of a timeline, at most `width` px wide: wide letters and names beside lanes where there is room."""
     notes = [phrase(code, language) for code in ("timeline.what_happened", "timeline.stack_note")]
-    names = [text_width(lane.name, SMALL + 1, True) for lane in told.one.lanes]
-    left = max(*(text_width(words, SMALL) + 14 for words in notes), *(wide + 8 for wide in names))
+    left = max(*(text_width(words, SMALL) + 14 for words in notes),
+               *(text_width(lane.name, SMALL + 1, True) + 8 for lane in told.one.lanes))  # fmt: skip
     tries = [(SMALL, left), (DENSE, left), (SMALL, 0.0), (DENSE, 0.0)]
     for size, beside in tries[2:] if width < NARROW or left > MOST_NAME else tries:
         least, want = ([_needs(told, c, size, language, full) for c in told.columns] for full in (False, True))
