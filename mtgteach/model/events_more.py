@@ -261,9 +261,10 @@ class LeftGame(Becomes):
 
 
 class AttackDeclared(OfObject):
-    """A creature became an attacking creature (508.1k); `player` is whom it attacks."""
+    """A creature became an attacking creature (508.1k); `player` is whom it attacks, or whose planeswalker."""
 
     player: PlayerId
+    walker: ObjectId | None = None
 
 
 class BlockDeclared(OfObject):

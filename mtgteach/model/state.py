@@ -249,12 +249,14 @@ class Delayed(Record):
 
 
 class Attack(Record):
-    """An attacking creature (508.1): whom it attacks, if it was blocked (509.1h), by whom, in the order declared."""
+    """An attacking creature (508.1): whom it attacks, if it was blocked (509.1h), by whom, in the order declared;
+    `walker`: the planeswalker of that player that it attacks instead (508.1b)."""
 
     object: ObjectId
     defender: PlayerId
     blocked: bool = False
     blockers: tuple[ObjectId, ...] = ()
+    walker: ObjectId | None = None
 
 
 class Combat(Record):

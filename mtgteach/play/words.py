@@ -258,7 +258,7 @@ COMMANDS: Table = (
     *map(_says, (
         "{player} pays {mana}", "{player} pays {number}", "{player} stops paying", "{player} declines",
         "{player} cannot pay", "{player} {verb:=discards|sacrifices|exiles|adds|removes|puts} {rest}",
-        "{card} attacks {player}", "{player} {verb:=attacks|blocks} with nothing", "{card} blocks {attacker:card}")),
+        "{card} attacks {it:named}", "{player} {verb:=attacks|blocks} with nothing", "{card} blocks {attacker:card}")),
     ("{player} {verb:=attacks|blocks} {whom:named} with {names}", _fight),
     ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
     ("{all:=both|all} pass until {rest}", _pass_until),

@@ -8,7 +8,7 @@ from mtgteach.model import (BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLA
                             Cite, Combat, CountersRemoved, DamageDealt, DealDamage, DoesntUntap, Event, Iterable,
                             Iterator, LifeGained, LifeLost, Limit, Object, ObjectId, Option, PickSome, PlayerId,
                             Reasons, Refusal, ShareOut, State, Tapped, Target, events_more as em, name_of, object_name,
-                            player_name, refusal, said)
+                            player_name, refusal, said, target_name)
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
 from mtgteach.rules.cr115_targets import share_of
@@ -20,7 +20,6 @@ from mtgteach.rules.step import Step
 
 Hit = tuple[Object, Target, int, bool]
 
-DAMAGED = (CardType.CREATURE, CardType.PLANESWALKER)
 DIVIDED, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("510.1c"), R("508.1"), R("508.1a"), R("508.1b"), R("508.1c")
 BLOCK, WHO_BLOCKS, CANT_BLOCK = R("509.1"), R("509.1a"), R("509.1b")
 DECLARATIONS = ("choice.attackers", "choice.blockers")
@@ -44,10 +43,29 @@ def creatures(state: State, player: PlayerId) -> list[Object]:
     return [o for o in state.permanents() if o.controller == player and is_creature(state, o)]
 
 
+def is_walker(state: State, obj: Object) -> bool:
+    """Is it a planeswalker?"""
+    return CardType.PLANESWALKER in characteristics(state, obj).types
+
+
 def first_strikers(state: State) -> tuple[ObjectId, ...]:
     """The fighters with first strike or double strike (510.4)."""
     return tuple([oid for oid in fighters(state) if (obj := state.find(oid)) is not None and (
         has_keyword(state, obj, "first strike") or has_keyword(state, obj, "double strike"))])
+
+
+def attackable(state: State, player: PlayerId) -> list[Target]:
+    """The players and planeswalkers that this player's creatures may attack (508.1b)."""
+    walkers = [Target(o.id) for o in state.permanents() if o.controller != player and is_walker(state, o)]
+    return [*[Target(player=p) for p in state.in_play() if p != player], *walkers]
+
+
+def attacked(state: State, attack: Attack) -> Target | None:
+    """What it attacks now: nothing, if the planeswalker has gone, is none any more or is another player's (506.4)."""
+    if attack.walker is None:
+        return None if state.players[attack.defender].lost else Target(player=attack.defender)
+    obj = present(state, attack.walker)
+    return Target(obj.id) if obj is not None and obj.controller == attack.defender and is_walker(state, obj) else None
 
 
 def says_no(state: State, obj: Object, kind: type[CantFight | CantBeBlocked | DoesntUntap],
@@ -105,7 +123,7 @@ def deal(step: Step, hits: Iterable[Hit], cite: Cite | tuple[Cite, ...]) -> tupl
         if event.player is not None:
             step.happen(LifeLost(event.player, event.amount), cite=cite)
         obj = None if event.object is None else step.state.find(event.object)
-        if obj is not None and CardType.PLANESWALKER in characteristics(step.state, obj).types:
+        if obj is not None and is_walker(step.state, obj):
             step.happen(CountersRemoved(obj.id, obj.card, "loyalty", event.amount), cite=R("120.3c"))
     for by, player in linked.items():  # as much life as it dealt damage (702.15)
         amount = sum(event.amount for event in dealt if event.by == by)
@@ -119,7 +137,7 @@ def _proposed(state: State, source: Object, to: Target, amount: int, combat: boo
         return DamageDealt(source.card, amount, player=to.player, by=source.id, combat=combat)
     assert to.object is not None
     obj = present(state, to.object)
-    if obj is None or obj.zone is not BATTLEFIELD or not any(t in DAMAGED for t in characteristics(state, obj).types):
+    if obj is None or obj.zone is not BATTLEFIELD or not (is_creature(state, obj) or is_walker(state, obj)):
         return None
     return DamageDealt(source.card, amount, object=obj.id, card=obj.card, by=source.id, combat=combat)
 
@@ -149,26 +167,26 @@ def lethal(state: State, attacker: Object, blocker: Object, hits: list[Hit]) -> 
 
 
 def division_choice(state: State, player: PlayerId, attacker: Object, blockers: tuple[Object, ...], needs: tuple[
-        int, ...], over: PlayerId | None) -> Choice:
-    """How is the damage of a blocked attacker divided? With trample the rest may go to the player, once each blocker
-    has lethal damage (510.1c, 702.19)."""
+        int, ...], over: Target | None) -> Choice:
+    """How is the damage of a blocked attacker divided? With trample the rest may go to what it attacks, once each
+    blocker has lethal damage (510.1c, 702.19)."""
     options = [Option(object_name(state, b), Target(b.id), (DIVIDED,)) for b in blockers]
     before = tuple([(o.key, n) for o, n in zip(options, needs, strict=True)]) if over is not None else ()
     if over is not None:
-        options.append(Option(player_name(state, over), Target(player=over), (PLAIN["trample"],)))
+        options.append(Option(target_name(state, over), over, (PLAIN["trample"],)))
     cites = (DIVIDED, PLAIN["trample"]) if over is not None else (DIVIDED,)
     return ShareOut(player, "choice.combat_damage", cites, tuple(options), power(state, attacker), 0, before=before,
                     slots=said(state, card=attacker))
 
 
 def _of_attacker(step: Step, attack: Attack, obj: Object, hits: list[Hit]) -> list[Hit]:
-    """What an attacker deals to whom: to the player it attacks, or to its blockers (510.1b, 510.1c)."""
+    """What an attacker deals to whom: to what it attacks, or to its blockers (510.1b, 510.1c)."""
     state, amount = step.state, power(step.state, obj)
     blockers = tuple([b for b in [state.find(oid) for oid in attack.blockers] if b is not None])
     through = not attack.blocked or has_keyword(state, obj, "trample")
-    over = attack.defender if through and not state.players[attack.defender].lost else None
+    over = attacked(state, attack) if through else None
     if not amount or not blockers:
-        return [] if over is None else [(obj, Target(player=over), amount, True)]
+        return [] if over is None else [(obj, over, amount, True)]
     needs = tuple([lethal(state, obj, b, hits) for b in blockers])
     shares = step.ask(division_choice, state, obj.controller, obj, blockers, needs, over)
     return [(obj, to, share, True) for to, share in shares]
@@ -213,7 +231,7 @@ def _attacking(state: State, attacks: Iterable[Attack]) -> State:
 APPLY.update({
     # It attacks until it is removed from combat or combat ends (508.1k).
     em.AttackDeclared: lambda state, event: (
-        _attacking(state, (*attacks_of(state), Attack(event.object, event.player))), event),
+        _attacking(state, (*attacks_of(state), Attack(event.object, event.player, walker=event.walker))), event),
     # It blocks, and what it blocks is blocked until combat ends (509.1g, 509.1h).
     em.BlockDeclared: lambda state, event: (_attacking(state, [
         a.evolve(blocked=True, blockers=(*a.blockers, event.object)) if a.object == event.attacker else a
@@ -254,10 +272,10 @@ def refuse_attack(state: State, obj: Object, whom: PlayerId | None = None) -> It
 
 
 def attackers_choice(state: State, player: PlayerId) -> Choice:
-    """Which creatures attack whom? Each attacks one player (508.1b)."""
-    keys = {(obj.id, p): f"{object_name(state, obj)} attacks {player_name(state, p)}"
-            for obj in creatures(state, player) for p in state.in_play() if p != player}
-    reasons = {(oid, p): Reasons(refuse_attack(state, state.the(oid), p)) for oid, p in keys}
+    """Which creatures attack whom? Each attacks one player or planeswalker (508.1b)."""
+    keys = {(obj.id, to): f"{object_name(state, obj)} attacks {target_name(state, to)}"
+            for obj in creatures(state, player) for to in attackable(state, player)}
+    reasons = {(oid, to): Reasons(refuse_attack(state, state.the(oid), to.player)) for oid, to in keys}
     may = [pair for pair in keys if not reasons[pair]]
     options = [Option(keys[pair], pair, (WHO_ATTACKS, WHOM)) for pair in may]
     limits = [Limit(tuple([keys[o, p] for o, p in may if o == oid]), 1, 1) for oid in dict.fromkeys(o for o, _ in may)]
@@ -285,7 +303,8 @@ def declare_attackers(step: Step, active: PlayerId) -> None:
     attacking = [obj for obj in state.permanents() if obj.id in chosen]
     changes: list[tuple[Event, Rule]] = [(Tapped(o.id, o.card), R("508.1f")) for o in attacking
                                          if not has_keyword(state, o, "vigilance")]
-    changes += [(em.AttackDeclared(o.id, o.card, chosen[o.id]), R("508.1k")) for o in attacking]
+    changes += [(em.AttackDeclared(o.id, o.card, state.the(to.object).controller if to.player is None else to.player,
+                                   to.object), R("508.1k")) for o in attacking for to in [chosen[o.id]]]
     step.happen_together(changes, cite=ATTACK, code="group.attack")
 
 

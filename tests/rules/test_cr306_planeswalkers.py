@@ -5,18 +5,23 @@ import pytest
 
 from mtgteach.cards.words_actions import proliferate
 from mtgteach.cards.words_auras import loyalty
-from mtgteach.cards.words_layers import becomes, changed, sized
+from mtgteach.cards.words_layers import GAIN_CONTROL, becomes, changed, sized, until as until_end
 from mtgteach.cards.words_of_cards import ANY_TARGET, add, card, damage, more_counters, spell, you_draw
+from mtgteach.cards.words_triggers import move
+from mtgteach.model.amounts import UntilYourNextTurn
 from mtgteach.model.cards import Activated, Card
 from mtgteach.model.cost import Cost, Loyalty
+from mtgteach.model.effects import Lasts
 from mtgteach.model.errors import NotSupported
-from mtgteach.model.events import CountersPut, CountersRemoved, Moved
-from mtgteach.model.filters import IsType
-from mtgteach.model.types import BATTLEFIELD, PRECOMBAT_MAIN, CardType
+from mtgteach.model.events import CountersPut, CountersRemoved, DamageDealt, Moved
+from mtgteach.model.filters import Anything, Chosen, IsType, TargetObject
+from mtgteach.model.statics import CantAttackYou
+from mtgteach.model.types import BATTLEFIELD, HAND, PRECOMBAT_MAIN, CardType
 from mtgteach.play.game import Game
+from mtgteach.rules.cr506_combat import attacks_of
 from mtgteach.rules.step import RECOMPUTE
-from tests.rules.table import (all_pass, at as at_, battlefield, card_at, cited, graveyard, hand, keys, of_kind, play,
-                               since, until)
+from tests.rules.table import (all_pass, at as at_, battlefield, card_at, cited, graveyard, hand, keys, life, of_kind,
+                               play, since, until)
 
 GUIDE = card("Sage of the Ford", "{U}", "Planeswalker — Kaya", loyalty(1, you_draw(1)), loyalty(
     -2, damage(2), targets=(ANY_TARGET,)), loyalty(0, proliferate()), loyalty=3)
@@ -131,3 +136,67 @@ def test_a_loyalty_ability_that_adds_mana_uses_the_stack() -> None:
     game = at("Ada: battlefield Spring Warden. Nils: life 20.", rich).do("Ada activates Spring Warden")
     assert game.state.players[0].pool == ()
     assert len(all_pass(game).state.players[0].pool) == 2
+
+
+# In combat
+
+FIGHT = ("Ada: battlefield Grizzly Bears, Colossal Dreadmaw. Nils: battlefield Sage of the Ford with 7 loyalty "
+         "counters, Serra Angel; hand Quick Departure; battlefield Island. Oda: life 20.")
+GATE = card("Shut Gate", "{W}", "Instant", spell(Lasts(CantAttackYou(Anything()), UntilYourNextTurn())))
+DEPART = card("Quick Departure", "{U}", "Instant", spell(move(HAND, Chosen()), targets=(TargetObject(
+    IsType(CardType.PLANESWALKER)),)))
+GRAB = card("Quick Grab", "{U}", "Instant", spell(until_end(GAIN_CONTROL), targets=(TargetObject(
+    IsType(CardType.PLANESWALKER)),)))
+
+
+def attacking(scene: str, words: str, *more: Card) -> Game:
+    """The attack is declared, and the active player has priority."""
+    return at(scene, *more).advance("Ada's declare attackers").do(words)
+
+
+@pytest.mark.rule("508.1b")
+def test_creatures_attack_players_and_the_planeswalkers_of_others() -> None:
+    asked = at(FIGHT, DEPART).advance("Ada's declare attackers")
+    assert {"Grizzly Bears attacks Nils", "Grizzly Bears attacks Oda", "Grizzly Bears attacks Sage of the Ford"} < set(
+        keys(asked))
+    assert not [key for key in keys(at("Ada: battlefield Grizzly Bears, Sage of the Ford. Nils: life 20.").advance(
+        "Ada's declare attackers")) if "attacks Sage" in key], "not her own"
+
+
+@pytest.mark.rule("510.1b", "120.3c", "508.1b")
+def test_combat_damage_to_a_planeswalker_takes_its_loyalty_and_no_life() -> None:
+    game = attacking(FIGHT, "Ada attacks Sage of the Ford with Grizzly Bears", DEPART)
+    game = all_pass(game).do("Nils blocks with nothing")
+    game = all_pass(game)
+    assert (has(game), life(game, "Nils")) == (5, 20)
+
+
+@pytest.mark.rule("702.19", "510.1c", "509.1")
+def test_its_controller_blocks_and_trample_carries_over_to_the_planeswalker() -> None:
+    game = attacking(FIGHT, "Ada attacks Sage of the Ford with Colossal Dreadmaw", DEPART)
+    game = all_pass(all_pass(game).do("Nils blocks Colossal Dreadmaw with Serra Angel"))
+    game = game.do("answer: Serra Angel 4, Sage of the Ford 2")
+    assert (has(game), life(game, "Nils"), graveyard(game, "Nils")) == (5, 20, ["Serra Angel"])
+
+
+@pytest.mark.rule("506.4", "510.1b")
+@pytest.mark.parametrize(("card_", "who"), [("Quick Departure", "Nils"), ("Quick Grab", "Oda")])
+def test_an_attacker_whose_planeswalker_is_gone_still_attacks_and_deals_no_combat_damage(card_: str, who: str) -> None:
+    scene = ("Ada: battlefield Grizzly Bears. Nils: battlefield Sage of the Ford with 7 loyalty counters. "
+             "Oda: life 20.").replace(f"{who}: ", f"{who}: hand {card_}; battlefield Island; ")
+    game = attacking(scene, "Ada attacks Sage of the Ford with Grizzly Bears", DEPART, GRAB)
+    game = game.do("Ada passes", *(["Nils passes"] if who == "Oda" else []), f"{who} casts {card_}")
+    there = all_pass(game)
+    assert [a.object for a in attacks_of(there.state)] == [card_at(there, "Grizzly Bears").id]
+    done = there.advance("Ada's postcombat main")
+    assert [life(done, name) for name in ("Nils", "Oda")] == [20, 20]
+    assert not of_kind(since(done, there), DamageDealt)
+    assert card_ == "Quick Departure" or has(done) == 7
+
+
+@pytest.mark.rule("508.1c")
+def test_what_keeps_creatures_from_attacking_a_player_leaves_the_planeswalkers_open() -> None:
+    game = at("Turn 2, Nils's precombat main. Ada: hand Shut Gate; battlefield Plains, Sage of the Ford. "
+              "Nils: battlefield Grizzly Bears.", GATE).do("Nils passes", "Ada casts Shut Gate")
+    game = all_pass(game).advance("Nils's declare attackers")
+    assert keys(game) == ["Nils attacks with nothing", "Grizzly Bears attacks Sage of the Ford"]
