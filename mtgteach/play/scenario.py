@@ -15,8 +15,6 @@ from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import PRIORITY
 
-ASKS = "asks"
-
 class ScriptLine(Record):
     """One line of the script: where it stands, its words, its name, and the facts that must be true after it."""
 
@@ -186,6 +184,6 @@ class _Run:
     def _ended(self) -> None:
         """At the end nothing may be open but one question of priority, where the scenario is not asked about."""
         choice = self.node.open
-        if choice is not None and choice.why != PRIORITY and self.given.kind != ASKS:
+        if choice is not None and choice.why != PRIORITY and self.given.kind != "asks":
             asked = Term(choice.why, (("player", player_name(self.node.state, choice.who)),))
             raise BadInput(self.place, asked, "answer: " + " / ".join(o.key for o in choice.options))

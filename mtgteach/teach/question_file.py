@@ -8,7 +8,7 @@ from __future__ import annotations
 from mtgteach.cards import SETS, Cards, cards
 from mtgteach.model import BadInput, MtgteachError, Record, State, must_be
 from mtgteach.play.public import guarded
-from mtgteach.play.scenario import ASKS, Outcome, Scenario
+from mtgteach.play.scenario import Outcome, Scenario
 from mtgteach.play.scenario_file import A_NAME, LINES, ScenarioFile, text_of_file
 from mtgteach.play.scenario_yaml import Listing, Mapping, Value, read_yaml
 from mtgteach.rulebook.cite import BadRule, R, Rule
@@ -20,7 +20,7 @@ SITUATION = ("players", "turn", "edition", "cards", "zones", "script", "facts", 
 KEYS = ("id", *SITUATION, "ask", "cases", "which", "build", "example", "beliefs", "because", "predict", "key")
 CASE_KEYS = (*SITUATION, "ask")
 A_QUESTION = "may Ada suspend Rift Bolt"
-ONE, EACH, WHICH, BUILD = "one", "each", "which", "build"
+ONE, EACH, WHICH, BUILD, ASKS = "one", "each", "which", "build", "asks"
 
 
 class Part(Record, uncompared=("state",)):
