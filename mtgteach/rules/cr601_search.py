@@ -46,6 +46,10 @@ class Sources:
         self.groups: list[list[Use]] = []
         self.units: list[Unit] = []
         for uses in objects:
+            if len(uses) == 1 and uses[0].light and len(uses[0].spends) == 1:
+                self.groups.append(uses)
+                self.units += units_of(uses)
+                continue
             hurts = [s.each for u in uses if len(u.spends) > 1 for s in u.spends if s.use == "life"]
             self.hurt += sum(hurts)
             light = [] if hurts and scarce else [u for u in uses if u.light]
@@ -112,8 +116,12 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
     """Can it be paid by some combination of pool and mana abilities? Also true where the search has found neither a way
     nor that there is none."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
-    if not bill.mana.value and not bill.parts and not bill.spends and bill.outer is None:
-        return True
+    if bill.outer is None and not bill.parts and not bill.spends:  # mostly what merely adds mana is enough
+        sources, wants = sources_at_hand(state, player), wanted(bill.mana, 1)
+        units = [*[(0, (m,)) for m in state.players[player].pool], *sources.units]
+        if not wants or not sources.hurt and len(units) >= len(wants) and matched(
+                units, [w for w in wants if w[1] is not ANY]):
+            return True
     return any(_Search(state, player, each).pays() for each in _paid_with_life(bill))
 
 
