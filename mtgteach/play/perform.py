@@ -279,10 +279,8 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
         wrong = Clauses(tuple([given for given in clauses.given if given[0] not in fit])).said()
         if wrong:
             raise BadInput(place, "; ".join(wrong), clauses_that_fit(state, action) or Term("wanted.no_clause"))
-    if not held_against_rules(command):
-        return Reasons(found)
     acting = acting_of(state, action)
-    if acting is None:
+    if acting is None or not held_against_rules(command):
         return Reasons(found)
     said = clauses.get("targets")
     kinds, free = kinds_for(state, action, len(said)), offered and choice is not None and choice.why != PRIORITY
@@ -290,7 +288,8 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
         targets = [_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(said)]
         found += refuse_chosen(state, acting, kinds, tuple(targets))
     sources = tuple([_source(state, name, action.player, place) for name in clauses.get("paying")])
-    found += refuse_sources(state, action, sources, mana_cost_of(state, action, free))
+    found += refuse_sources(state, action, sources, mana_cost_of(
+        state, action, free, str(dict(getattr(choice, "slots", ())).get("way", ""))))
     return Reasons(found)
 
 

@@ -8,7 +8,7 @@ from mtgteach.play.game import BY_HAND_WORDS, Node
 from mtgteach.play.perform import PROPOSALS, is_pass
 from mtgteach.rules.step import PRIORITY
 
-FREE_CAST = "choice.free_cast"
+PROPOSING = (PRIORITY, "choice.free_cast", "choice.cast_for")
 
 
 class Spoken(Record):
@@ -162,7 +162,7 @@ def _proposal(nodes: list[Node]) -> Spoken | None:
     """A cast, suspension or activation with the targets and the payment that came straight after it."""
     first = nodes[0]
     choice, value = _asked(first), first.given[0].value
-    if choice.why not in (PRIORITY, FREE_CAST) or not isinstance(value, Cast | SpecialAction | Activate):
+    if choice.why not in PROPOSING or not isinstance(value, Cast | SpecialAction | Activate):
         return None
     said, run = _Said(first), first.position.committed
     for node in nodes[1:]:

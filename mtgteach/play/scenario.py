@@ -15,6 +15,7 @@ from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import PRIORITY
 
+
 class ScriptLine(Record):
     """One line of the script: where it stands, its words, its name, and the facts that must be true after it."""
 

@@ -34,9 +34,10 @@ def kinds_for(state: State, action: Action, count: int) -> tuple[TargetKind, ...
     return None if several else spoken_kinds(state, kinds_of(state, obj, ability), obj, count)
 
 
-def mana_cost_of(state: State, action: Action, free: bool = False) -> ManaCost:
-    """The mana that this action costs; `free`: without paying its mana cost, so that increases are left (118.9)."""
-    obj, acting = acting_of(state, action), _proposed(state, action, free)
+def mana_cost_of(state: State, action: Action, free: bool = False, way: str = "") -> ManaCost:
+    """The mana that this action costs; `free`: without paying its mana cost, so that increases are left (118.9), or by
+    the alternative cost `way`."""
+    obj, acting = acting_of(state, action), _proposed(state, action, free, way)
     suspend = suspend_of(state, obj) if obj is not None and isinstance(action, Suspend) else None
     if suspend is not None and suspend.cost is not None:
         return suspend.cost.mana
@@ -45,11 +46,11 @@ def mana_cost_of(state: State, action: Action, free: bool = False) -> ManaCost:
     return NO_MANA if acting is None else mana_to_pay(state, action.player, acting)
 
 
-def _proposed(state: State, action: Action, free: bool = False) -> Object | None:
+def _proposed(state: State, action: Action, free: bool = False, way: str = "") -> Object | None:
     """The spell or ability that a cast or an activation would put on the stack."""
     obj = acting_of(state, action)
     if obj is not None and isinstance(action, Cast):
-        return proposed(obj, action.player, free=free, way="" if free else _ways(state, action, obj)[0])
+        return proposed(obj, action.player, None, free and not way, way if free else _ways(state, action, obj)[0])
     ability = activated_of(state, obj, action.ability) if obj is not None and isinstance(action, Activate) else None
     return None if obj is None or ability is None else proposed(obj, action.player, ability)
 

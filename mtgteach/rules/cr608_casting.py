@@ -25,14 +25,15 @@ def against_playing(state: State, action: Cast | PlayLand, way: str = "") -> Ite
 
 
 def offer_choice(state: State, player: PlayerId, ways: Iterable[tuple[Action, Reasons]], cites: tuple[Cite, ...] = (),
-                 optional: bool = True) -> Choice:
+                 optional: bool = True, way: str = "") -> Choice:
     """Which of these does the player play now, and does one of them at all (608.2g)?"""
     cites = (*cites, R("608.2g"))
     options = [Option(spell(state, action), action, cites) for action, reasons in ways if not reasons]
     if optional:
         options.append(Option(f"{player_name(state, player)} declines", None, cites))
-    return PickOne(player, "choice.free_cast", cites, tuple(options),
-                   tuple([(spell(state, action), reasons) for action, reasons in ways if reasons]))
+    refused = tuple([(spell(state, action), reasons) for action, reasons in ways if reasons])
+    return PickOne(player, "choice.cast_for" if way else "choice.free_cast", cites, tuple(options), refused,
+                   (("way", way),) if way else ())
 
 
 @resolves(CastAmong)
@@ -44,7 +45,7 @@ def cast_among(step: Step, effect: CastAmong, acting: Object) -> None:
         ways = [(action, Reasons(against_playing(state, action, effect.way)))
                 for obj in objects_of(step, effect.what, acting) for action in to_play(state, player, obj)
                 if isinstance(action, Cast) and takes(state, effect.filter, as_spell(obj, player, action.face), asking)]
-        action = step.ask(offer_choice, state, player, ways)
+        action = step.ask(offer_choice, state, player, ways, way=effect.way)
         if action is None:
             break
         done = step.attempt(player, lambda action=action: cast(  # type: ignore[misc]

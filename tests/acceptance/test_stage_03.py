@@ -70,7 +70,6 @@ def test_1_twenty_scenarios_written_from_the_rulings_alone_pass() -> None:
         assert load_file(str(path), mt.cards, cards_with("tests.cards")).run().failures() == (), path.name
 
 
-@not_yet
 def test_2_every_case_has_a_scenario_file_that_passes() -> None:
     files = {path.stem.split("-")[0].upper(): path for path in sorted((TESTS / "cases").glob("*.yaml"))}
     wanted = listed("stage_03_cases.txt")
