@@ -250,13 +250,15 @@ class Delayed(Record):
 
 class Attack(Record):
     """An attacking creature (508.1): whom it attacks, if it was blocked (509.1h), by whom, in the order declared;
-    `walker`: the planeswalker of that player that it attacks instead (508.1b)."""
+    `walker`: the planeswalker of that player that it attacks instead (508.1b); `lost`: that is out of combat, and it
+    attacks nothing (506.4)."""
 
     object: ObjectId
     defender: PlayerId
     blocked: bool = False
     blockers: tuple[ObjectId, ...] = ()
     walker: ObjectId | None = None
+    lost: bool = False
 
 
 class Combat(Record):

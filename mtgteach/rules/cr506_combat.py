@@ -61,11 +61,9 @@ def attackable(state: State, player: PlayerId) -> list[Target]:
 
 
 def attacked(state: State, attack: Attack) -> Target | None:
-    """What it attacks now: nothing, if the planeswalker has gone, is none any more or is another player's (506.4)."""
-    if attack.walker is None:
-        return None if state.players[attack.defender].lost else Target(player=attack.defender)
-    obj = present(state, attack.walker)
-    return Target(obj.id) if obj is not None and obj.controller == attack.defender and is_walker(state, obj) else None
+    """What it attacks now, which may be nothing (506.4)."""
+    there = not attack.lost and not state.players[attack.defender].lost
+    return Target(attack.walker, attack.defender if attack.walker is None else None) if there else None
 
 
 def says_no(state: State, obj: Object, kind: type[CantFight | CantBeBlocked | DoesntUntap],
@@ -236,9 +234,10 @@ APPLY.update({
     em.BlockDeclared: lambda state, event: (_attacking(state, [
         a.evolve(blocked=True, blockers=(*a.blockers, event.object)) if a.object == event.attacker else a
         for a in attacks_of(state)]), event),
-    # It neither attacks nor blocks any more; what it blocked stays blocked (506.4, 509.1h).
+    # It neither attacks nor blocks nor is attacked any more; what it blocked stays blocked (506.4, 509.1h).
     em.RemovedFromCombat: lambda state, event: (_attacking(state, [
-        a.evolve(blockers=tuple([b for b in a.blockers if b != event.object]))
+        a.evolve(blockers=tuple([b for b in a.blockers if b != event.object]), lost=a.lost or a.walker == event.object,
+                 walker=None if a.walker == event.object else a.walker)
         for a in attacks_of(state) if a.object != event.object]), event),
     # As the end of combat step ends nothing attacks or blocks any more (511.3).
     em.CombatEnded: lambda state, event: (state.evolve(combat=None), event),
@@ -248,13 +247,14 @@ APPLY.update({
 
 
 def removals(state: State) -> list[tuple[Event, Cite]]:
-    """The fighters that have left, phased out, come under another player's control or are creatures no more (506.4)."""
+    """The fighters, and the planeswalkers attacked, that have left, phased out, come under another player's control or
+    are none any more (506.4)."""
     players = [pair for a in attacks_of(state) for pair in (
-        (a.object, state.at.active), *[(b, a.defender) for b in a.blockers])]
-    found = [(oid, state.find(oid), player) for oid, player in players]
-    gone = [(oid, obj or state.last_known(oid)) for oid, obj, player in found if obj is None or obj.phased_out
-            or obj.controller != player or not is_creature(state, obj)]
-    return [(em.RemovedFromCombat(oid, -1 if last is None else last.card), R("506.4")) for oid, last in gone]
+        (a.object, state.at.active, is_creature), *[(b, a.defender, is_creature) for b in a.blockers],
+        *([(a.walker, a.defender, is_walker)] if a.walker is not None else []))]
+    gone = {oid: state.last_known(oid) for oid, player, fits in players if (obj := present(state, oid)) is None
+            or obj.controller != player or not fits(state, obj)}
+    return [(em.RemovedFromCombat(oid, -1 if last is None else last.card), R("506.4")) for oid, last in gone.items()]
 
 
 def refuse_attack(state: State, obj: Object, whom: PlayerId | None = None) -> Iterator[Refusal]:

@@ -417,7 +417,7 @@ MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.phased_out", "", lambda _, obj: obj.phased_out), ("state.tapped", "", lambda _, obj: obj.tapped),
     ("state.sick", "", lambda table, obj: obj.zone is BATTLEFIELD and is_sick(table.state, obj)),
     ("state.attacking", "player", lambda table, obj: table.listed([
-        table.player(a.defender) if a.walker is None else table.thing(a.walker)
+        table.say("word.nothing") if a.lost else table.player(a.defender) if a.walker is None else table.thing(a.walker)
         for a in table.attacks if a.object == obj.id])),
     ("state.blocked", "", lambda table, obj: any(a.blocked for a in table.attacks if a.object == obj.id)),
     ("state.blocking", "objects", lambda table, obj: table.listed([

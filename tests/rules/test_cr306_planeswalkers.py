@@ -11,9 +11,11 @@ from mtgteach.cards.words_triggers import move
 from mtgteach.model.amounts import UntilYourNextTurn
 from mtgteach.model.cards import Activated, Card
 from mtgteach.model.cost import Cost, Loyalty
+from mtgteach.model.digest import digest
 from mtgteach.model.effects import Lasts
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, CountersRemoved, DamageDealt, Moved
+from mtgteach.model.events_more import RemovedFromCombat
 from mtgteach.model.filters import Anything, Chosen, IsType, TargetObject
 from mtgteach.model.statics import CantAttackYou
 from mtgteach.model.types import BATTLEFIELD, HAND, PRECOMBAT_MAIN, CardType
@@ -187,7 +189,12 @@ def test_an_attacker_whose_planeswalker_is_gone_still_attacks_and_deals_no_comba
     game = attacking(scene, "Ada attacks Sage of the Ford with Grizzly Bears", DEPART, GRAB)
     game = game.do("Ada passes", *(["Nils passes"] if who == "Oda" else []), f"{who} casts {card_}")
     there = all_pass(game)
-    assert [a.object for a in attacks_of(there.state)] == [card_at(there, "Grizzly Bears").id]
+    (attack,) = attacks_of(there.state)
+    assert (attack.object, attack.walker, attack.lost) == (card_at(there, "Grizzly Bears").id, None, True)
+    (out,) = [h for h in since(there, game) if isinstance(h.event, RemovedFromCombat)]
+    assert "506.4" in out.cites
+    assert digest(there.state) != digest(game.state)
+    assert "attacking nothing" in str(there)
     done = there.advance("Ada's postcombat main")
     assert [life(done, name) for name in ("Nils", "Oda")] == [20, 20]
     assert not of_kind(since(done, there), DamageDealt)
