@@ -122,8 +122,11 @@ def reasons_for(node: Node, words: str) -> Reasons:
             raise
     else:
         reasons = reasons_with(node.state, node.open, command, "words")
-        if not reasons and not held_against_rules(command):
-            perform(node, command)
+        try:
+            if not reasons and not held_against_rules(command):
+                perform(node, command)
+        except Refused as refused:
+            reasons = refused.reasons
         return reasons
     keys = keys_in(node.state, said.removeprefix("answer: ").removeprefix("order: "), node.open)
     for key, reasons in refused_answers(node.state, node.open):
@@ -302,8 +305,7 @@ def _target(state: State, name: str, acting: Object, kinds: tuple[TargetKind, ..
     there = [Target(o.id) for o in objects]
     fits = [t for kind in kinds for t in candidates(state, kind, acting) if t in there]
     if len(fits) > 1 or not there:
-        keys = "; ".join(target_name(state, t) for t in fits)
-        raise BadInput(place, name, keys or Term("wanted.now_there"))
+        raise BadInput(place, name, "; ".join(target_name(state, t) for t in fits) or Term("wanted.now_there"))
     return (fits or there)[0]
 
 

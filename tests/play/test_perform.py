@@ -125,3 +125,21 @@ def test_an_effect_by_hand_is_an_answer_of_its_own_and_is_replayed() -> None:
     again = game.believing("S-MUST")
     assert again.mismatch is None
     assert digest(again.state) == digest(game.state)
+
+
+@pytest.mark.parametrize(("card", "line", "code"), [
+    ("Mulldrifter", "for its evoke cost", "refuse.one_alternative_cost"),
+    ("Cyclonic Rift", "for its overload cost", "refuse.one_alternative_cost"),
+    ("Lightning Bolt", "targeting Forest", "refuse.not_a_target")])
+def test_why_not_gives_the_reasons_against_a_clause_that_a_question_would_refuse(card: str, line: str,
+                                                                                 code: str) -> None:
+    game = Game.of(f"Ada: hand {card}; battlefield Jhoira of the Ghitu, 9 Island. "
+                   "Nils: battlefield Forest, Grizzly Bears.")
+    for words in ("Ada activates Jhoira of the Ghitu paying with Island 1, Island 2", "both pass",
+                  f"effect: remove 4 time counters from {card}", "both pass"):
+        game = game.do(words)
+    words = f"Ada casts {card} from exile {line}"
+    assert [reason.code for reason in game.why_not(words)] == [code]
+    with pytest.raises(Refused) as caught:
+        game.do(words)
+    assert caught.value.reasons == game.why_not(words)
