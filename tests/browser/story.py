@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SCENE = "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island."
 STIFLE = "Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island 1"
 TWIN = ".mt-twin-text"
-CONTROLS = ".mt-guarded :is(button, input, summary, [tabindex='0'])"
+CONTROLS = ".mt-guarded :is(button, input, textarea, select, summary, [tabindex='0'])"
 FOCUS = """([css, n]) => {
     const control = document.querySelectorAll(css)[n];
     if (!control || !control.checkVisibility()) return false;

@@ -425,7 +425,7 @@ class Face {
   beliefs(b) {
     const found = b.options.find((o) => o.text === this.chosen.belief);
     return [h("div", { class: "mt-fields mt-beliefs", key: "beliefs" }, this.list("belief", { label: b.label, options: b.options.map((o) => o.text) }),
-      this.go(b.ask, [["belief", b.label]], found?.act)), h("p", { class: "mt-s mt-q", key: "use" }, b.use)];
+      this.go(b.ask, [["belief", b.label]], found?.act)), h("p", { class: "mt-s mt-q", key: "use" }, found && h("b", {}, `“${found.text}”. `), b.use)];
   }
 
   timeline(t) {
