@@ -203,10 +203,7 @@ class Plain(Ability):
 
 
 class Keyword(Ability):
-    """A keyword ability: it expands into exactly the abilities that its rule lists. `CASTS`: it lets its card be cast,
-    so that where it was gained it goes along to the stack (400.7g)."""
-
-    CASTS: ClassVar[bool] = False
+    """A keyword ability: it expands into exactly the abilities that its rule lists."""
 
 
 class SuspendKeyword(Keyword):

@@ -9,7 +9,7 @@ from mtgteach.model.effects import KeywordAction
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, IsThis, Pattern, Reference, Whose
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.statics_layers import Change
-from mtgteach.model.types import GRAVEYARD, ClassVar, PlayerId, Zone
+from mtgteach.model.types import GRAVEYARD, PlayerId, Zone
 
 
 class LetPlay(Effect):
@@ -119,7 +119,6 @@ class Flashback(Keyword):
     """Flashback with a cost (702.34); None: it is equal to the mana cost."""
 
     cost: Cost | None
-    CASTS: ClassVar[bool] = True
 
 
 class ExileForetold(KeywordAction):

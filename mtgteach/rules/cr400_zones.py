@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, Acted, BecameBlocked, CardAppeared,
-                            CardSuspended, Countered, Delayed, DoneInstead, Event, ExiledAgain, Floating, Gone, Group,
-                            LeftStack, Lies, Moved, NothingHappened, Object, ObjectKind, Proliferated, PutOnStack,
-                            Revealed, Searched, State, TakenBack, WouldDraw, object_id, slot, slot_of)
+                            CardSuspended, Countered, Delayed, DoneInstead, Event, ExiledAgain, Flashback, Floating,
+                            Gone, Group, LeftStack, Lies, Moved, NothingHappened, Object, ObjectKind, Proliferated,
+                            PutOnStack, Revealed, Searched, State, TakenBack, WouldDraw, object_id, slot, slot_of)
 from mtgteach.rules.cr613_layers import as_it_was
 from mtgteach.rules.registries import APPLY, applies
 
@@ -70,7 +70,7 @@ def _carried(state: State, old: Object, new: Object) -> tuple[Floating, ...]:
         return state.effects
     return tuple([e.evolve(objects=tuple([new.id if oid == old.id else oid for oid in e.objects]))
                   if old.id in e.objects and (not spell or any(
-                      getattr(a, "CASTS", False) for part in getattr(e.effect, "parts", ())
+                      isinstance(a, Flashback) for part in getattr(e.effect, "parts", ())
                       for a in getattr(part, "abilities", ()))) else e for e in state.effects])
 
 

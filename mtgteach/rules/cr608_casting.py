@@ -28,12 +28,11 @@ def offer_choice(state: State, player: PlayerId, ways: Iterable[tuple[Action, Re
                  optional: bool = True, way: str = "") -> Choice:
     """Which of these does the player play now, and does one of them at all (608.2g)?"""
     cites = (*cites, R("608.2g"))
-    options = [Option(spell(state, action), action, cites) for action, reasons in ways if not reasons]
-    if optional:
-        options.append(Option(f"{player_name(state, player)} declines", None, cites))
+    options = tuple([Option(spell(state, action), action, cites) for action, reasons in ways if not reasons])
+    options += (Option(f"{player_name(state, player)} declines", None, cites),) * optional
     refused = tuple([(spell(state, action), reasons) for action, reasons in ways if reasons])
-    return PickOne(player, "choice.cast_for" if way else "choice.free_cast", cites, tuple(options), refused,
-                   (("way", way),) if way else ())
+    why, slots = ("choice.cast_for", (("way", way),)) if way else ("choice.free_cast", ())
+    return PickOne(player, why, cites, options, refused, slots)
 
 
 @resolves(CastAmong)

