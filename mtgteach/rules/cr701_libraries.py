@@ -127,14 +127,16 @@ def reveal_top(step: Step, effect: do.RevealTop, acting: Object) -> tuple[Object
 
 @resolves(do.RevealUntil)
 def reveal_until(step: Step, effect: do.RevealUntil, acting: Object) -> None:
-    """Card after card from the top, until the filter takes one or the library is through; then what is done with that
-    one and with the others."""
+    """Card after card from the top, until the filter takes one, the library is through, or all that is still to come is
+    unknown; then what is done with that one and with the others."""
     cites, asking = cites_of(acting), asking_for(step.state, acting)
     for player in players_of(step, effect.who, acting):
         cards: tuple[Object, ...] = ()
         while len(seen := learn(step, player, len(cards) + 1, (*cites, REVEALING))) > len(cards):
             cards = seen
-            if takes(step.state, effect.filter, cards[-1], asking):
+            unknown = step.state.players[player].endless and not step.state.label(cards[-1].card) and all(
+                o.lies is Lies.BOTTOM for o in step.state.zone(LIBRARY, player)[len(cards):])
+            if unknown or takes(step.state, effect.filter, cards[-1], asking):
                 break
         found = tuple([o for o in cards[-1:] if takes(step.state, effect.filter, o, asking)])
         reveal(step, cards, cites)

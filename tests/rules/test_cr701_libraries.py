@@ -373,3 +373,13 @@ def test_where_nothing_fits_all_were_revealed() -> None:
     game = cast("Dig Up Again", "library Stifle, Forest.").do("order: Forest, Stifle")
     assert names(game, LIBRARY) == ["Forest", "Stifle"]
     assert len(of_kind(game.events(), Revealed)) == 2
+
+
+@pytest.mark.rule("701.20a")
+@pytest.mark.parametrize("times", [1, 2])
+def test_in_a_library_that_nobody_knows_revealing_ends_with_a_card_that_is_unknown(times: int) -> None:
+    game = at("Ada: hand 2 Dig Down; battlefield 2 Island.", *OWN)
+    for number in range(1, times + 1):  # the second time an unknown card is known to lie at the bottom
+        game = all_pass(game.do(f"Ada casts Dig Down {number} paying with Island {number}"))
+        assert (asks(game), exile(game)) == ("Ada choice.priority", [])
+    assert len(of_kind(game.events(), Revealed)) == times
