@@ -10,7 +10,8 @@ from os.path import dirname, join
 
 from mtgteach.model import BadInput, Term
 
-HEAD, FORMAT = "MT", "1"
+HEAD, FORMAT, MOST, MOST_TEXT = "MT", "1", 300, 100_000
+"""How a code begins; so many letters it has at most, and the text in it."""
 LETTERS = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 PRIME = 3361
 """Only its multiples are right: none of them is one wrong letter, or one swap of letters, away from another."""
@@ -46,9 +47,9 @@ class Packed:
             newer = code.startswith(HEAD) and code[2:3].isdigit()
             raise BadInput("code", code, Term("wanted.code_known" if newer else "wanted.code"))
         number = 0
-        for letter in code.removeprefix(HEAD + FORMAT):
+        for letter in code[len(HEAD + FORMAT):MOST]:
             number = number * len(LETTERS) + LETTERS.find(letter)
-        if number % PRIME or not number or any(letter not in LETTERS for letter in code):
+        if number % PRIME or not number or len(code) > MOST or any(letter not in LETTERS for letter in code):
             raise BadInput("code", code, Term("wanted.code_whole"))
         return cls(*divmod(number // PRIME, ENDS))
 
@@ -90,7 +91,7 @@ class Packed:
         found, left = "", said.encode("unicode_escape").decode()
         while True:
             at = self.one("word", ROOM, words().index(max([w for w in words() if left.startswith(w)], key=len)))
-            if at >= len(words()):
+            if at >= len(words()) or len(found) > MOST_TEXT:
                 raise BadInput("code", str(at), Term("wanted.code_known"))
             if not at:
                 return found.encode().decode("unicode_escape")

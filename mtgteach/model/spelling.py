@@ -260,7 +260,7 @@ class Cursor:
 
     def stands(self, word: str, exact: bool = False) -> bool:
         """Does this word stand here, in any case unless `exact`?"""
-        here = self.text[self.at:self.at + len(word)]
+        here, word = self.text[self.at:self.at + len(word)], word.replace("’", "'")
         return here == word or not exact and here.casefold() == word.casefold()
 
     def word(self) -> str:

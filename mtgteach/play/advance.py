@@ -1,7 +1,7 @@
 """Passing until something: every single pass is written out, marked as skipped over; nothing is missed on the way."""
 from __future__ import annotations
 
-from mtgteach.model import STACK, BadInput, Event, Happened, Record, State, Term, Triggered, events as on
+from mtgteach.model import STACK, BadInput, Record, State, Term, Triggered, events as on
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
 from mtgteach.play.perform import hold_back, pass_once
@@ -71,16 +71,15 @@ def _is_now(state: State, goal: Goal) -> bool:
         return not state.zone(STACK)
     if goal.next or goal.turn is None:
         return False
-    at = state.at
-    now = at.turn if goal.player is None else at.own[goal.player]
+    at, now = state.at, state.at.turn if goal.player is None else state.at.own[goal.player]
     return now == goal.turn and goal.player in (None, at.active) and goal.step in (None, at.step)
 
 
 def _reached(before: State, node: Node, goal: Goal) -> bool:
     if goal.empty_stack:
         return not node.state.zone(STACK)
-    if goal == Goal():
-        return any(_matters(h) for h in node.events)
+    if goal == Goal():  # did more happen than that time went by?
+        return any(not isinstance(h.event, QUIET) and getattr(h.event, "reason", "") != "drawn" for h in node.events)
     turn, own = before.at.turn, list(before.at.own)
     for happened in node.events:
         event = happened.event
@@ -93,9 +92,3 @@ def _reached(before: State, node: Node, goal: Goal) -> bool:
         if began and goal.turn in (None, turn if goal.player is None else own[goal.player]):
             return True
     return False
-
-
-def _matters(happened: Happened) -> bool:
-    """Did more happen than that time went by?"""
-    event: Event = happened.event
-    return not isinstance(event, QUIET) and not (isinstance(event, on.Moved) and event.reason == "drawn")

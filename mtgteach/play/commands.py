@@ -33,14 +33,6 @@ class Clause(Record, uncompared=("word", "rest")):
         return any(self.word(key) is not None for key in keys)
 
 
-def _itself(key: str) -> str | None:
-    return key
-
-
-def _mode(key: str) -> str | None:
-    return key.removeprefix("mode ") if key.startswith("mode ") else None
-
-
 def _number(key: str) -> str | None:
     return key if whole_number(key) is not None else None
 
@@ -61,7 +53,8 @@ def _nothing(key: str) -> Callable[[Choice, str], str | None]:
 
 CLAUSES = (
     Clause("x", "with X = {x:number}", "choice.x", _number, _asks),
-    Clause("modes", "choosing mode {modes:numbers}", "choice.modes", _mode, _nothing("no more modes")),
+    Clause("modes", "choosing mode {modes:numbers}", "choice.modes",
+           lambda key: key.removeprefix("mode ") if key.startswith("mode ") else None, _nothing("no more modes")),
     Clause("instead", "for {instead:cost}", "choice.alternative_cost",
            lambda key: key if key.startswith("its ") else None, _nothing("its mana cost")),
     Clause("free", "{free:=without paying its mana cost}", "choice.alternative_cost", _one_of(FREE_KEY), _asks),
@@ -72,9 +65,9 @@ CLAUSES = (
     Clause("often", "kicked {often:number} times", ADDITIONAL, _number, _nothing("0")),
     Clause("buyback", "{buyback:=with buyback|without buyback}", ADDITIONAL,
            _one_of("with buyback", "without buyback"), _nothing("without buyback")),
-    Clause("symbols", "with {symbols:symbols} for its symbols", "choice.symbol", _itself, _asks),
-    Clause("targets", "targeting {targets:names}", TARGET, _itself, _nothing("no more targets")),
-    Clause("shares", "divided as {shares:shares}", "choice.division", _itself, _asks),
+    Clause("symbols", "with {symbols:symbols} for its symbols", "choice.symbol", str, _asks),
+    Clause("targets", "targeting {targets:names}", TARGET, str, _nothing("no more targets")),
+    Clause("shares", "divided as {shares:shares}", "choice.division", str, _asks),
     Clause("paying", "paying with {paying:names}", PAYMENT, tapped_name, pay_key),
 )
 
@@ -119,10 +112,8 @@ class Reply(Command):
     keys: tuple[str, ...]
 
 
-class Order(Command):
+class Order(Reply):
     """``order: …``: the options from first to last."""
-
-    keys: tuple[str, ...]
 
 
 class PassAll(Command):

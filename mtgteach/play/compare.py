@@ -4,6 +4,8 @@ Answers are compared from the root, events by kind, cards and numbers, never by 
 """
 from __future__ import annotations
 
+from itertools import accumulate
+
 from mtgteach.model import (BATTLEFIELD, STACK, BadInput, Event, Happened, ObjectKind, Record, Shown, SlotValue, State,
                             Target, Term, counters_phrase, events as on, fields_of, in_order, must_be, object_name,
                             player_name)
@@ -12,9 +14,8 @@ from mtgteach.play.printing import words_of
 from mtgteach.play.public import guarded
 
 OF_A_MOMENT = ("differs.stack", "differs.pool", "differs.tapped", "differs.damage")
-IDS = ("object", "source", "new", "became")
 QUIET = (on.Group, on.ManaAdded, on.ManaEmptied, on.ManaSpent, on.Tapped, on.Untapped)
-BY_ID_ONLY = ("facts", "stack", "snapshot", "ability", "number", "reasons")
+BY_ID_ONLY = ("object", "source", "new", "became", "facts", "stack", "snapshot", "ability", "number", "reasons")
 
 
 class Side(Record):
@@ -89,32 +90,22 @@ def _compared(one: Game, other: Game) -> Comparison:
     first, words = _first(a, b), tuple(words_of(nodes[n.depth + 1:]) for nodes, n in ((a, fork[0]), (b, fork[1])))
     sides = tuple(None if first is None else _side(nodes, at, text)
                   for nodes, at, text in zip((a, b), first or (0, 0), words, strict=True))
-    same = first is None and shared == _count(a) == _count(b)
+    same = first is None and {shared} == {sum(len(n.given) for n in nodes) for nodes in (a, b)}
     return Comparison(shared, fork, sides[0], sides[1], differences(one.state, other.state), same)
-
-
-def _count(nodes: tuple[Node, ...]) -> int:
-    return sum(len(n.given) for n in nodes)
 
 
 def _shared(a: tuple[Node, ...], b: tuple[Node, ...]) -> tuple[int, tuple[Node, Node]]:
     """How many answers are the same from the root on, and the last node of each game that they lead to."""
-    keys_a, keys_b = ([g.keys for n in nodes for g in n.given] for nodes in (a, b))
-    count = 0
-    while count < min(len(keys_a), len(keys_b)) and keys_a[count] == keys_b[count]:
-        count += 1
+    one, other = ([g.keys for n in nodes for g in n.given] for nodes in (a, b))
+    pairs = enumerate(zip(one, other, strict=False))
+    count = next((n for n, (x, y) in pairs if x != y), min(len(one), len(other)))
     return count, (_after(a, count), _after(b, count))
 
 
 def _after(nodes: tuple[Node, ...], count: int) -> Node:
     """The last node whose answers are all among the first `count`."""
-    found = nodes[0]
-    for node in nodes:
-        count -= len(node.given)
-        if count < 0:
-            break
-        found = node
-    return found
+    given = accumulate(len(node.given) for node in nodes)
+    return [nodes[0], *(node for node, until in zip(nodes, given, strict=True) if until <= count)][-1]
 
 
 def _first(a: tuple[Node, ...], b: tuple[Node, ...]) -> tuple[int, int] | None:
@@ -151,7 +142,7 @@ def sign(event: Event, state: State) -> str:
         value = getattr(event, field)
         if field == "targets":
             parts.append(",".join(_target(t, state) for t in value))
-        elif field not in IDS and field not in BY_ID_ONLY:
+        elif field not in BY_ID_ONLY:
             parts.append(f"{field}={value!r}")
     return " ".join(parts)
 

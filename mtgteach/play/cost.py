@@ -1,16 +1,18 @@
 """What a cast costs, step by step in the order of 601.2f, as one may ask before it is cast: with the alternative cost,
-the additional costs and the X that are said."""
+the additional costs and the X that are said; and what a suspension or an activation costs."""
 from __future__ import annotations
 
-from mtgteach.model import (FREE_KEY, AlternativeCost, BadInput, Cast, Cost, Object, Reasons, Record, Shown, State,
-                            Term, object_name, way_key)
+from mtgteach.model import (FREE_KEY, Activated, AlternativeCost, BadInput, Cast, Cost, Object, PayMana, Reasons,
+                            Record, Shown, State, Suspend, SuspendFromHand, Term, object_name, way_key)
 from mtgteach.play.commands import ADDITIONAL, CLAUSES
 from mtgteach.play.game import Game
 from mtgteach.play.words import read_do
 from mtgteach.rules import cr601_costs as costs
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr601_announced import acting_of
+from mtgteach.rules.cr601_announced import acting_of, mana_cost_of
+from mtgteach.rules.cr601_casting import activated_of
 from mtgteach.rules.cr608_references import facts_of
+from mtgteach.rules.cr702_62_suspend import suspend_of
 
 
 class CostOf(Record, Shown):
@@ -31,11 +33,16 @@ def ways_said(state: State, spell: Object) -> dict[str, str]:
 
 
 def cost_of(game: Game, words: str) -> CostOf:
-    """What this cast costs; ``without paying its mana cost`` in the words: as an effect might allow (118.9)."""
+    """What this cast, suspension or activation costs; ``without paying its mana cost`` in the words: as an effect
+    might allow (118.9)."""
     state, do = game.state, read_do(game.state, words, game.choice)
     card, said, player = acting_of(state, do.action), do.clauses, do.action.player
     if card is None or not isinstance(do.action, Cast):
-        raise BadInput("words", words, "Ada casts Rift Bolt")
+        own = card and (suspend_of(state, card) if isinstance(do.action, Suspend) else activated_of(
+            state, card, getattr(do.action, "ability", -1)))
+        if not isinstance(own, SuspendFromHand | Activated) or own.cost is None:
+            raise BadInput("words", words, "Ada casts Rift Bolt")
+        return CostOf(do.words, (), Cost((PayMana(mana_cost_of(state, do.action)), *own.cost.others)), ())
     free, often = bool(said.get("free")), said.get("often")
     spell = costs.proposed(card, player, None, free)
     added = [word for c in CLAUSES if c.why == ADDITIONAL

@@ -10,8 +10,9 @@ from mtgteach.model import (BATTLEFIELD, COLORS, HAND, STACK, Any, BadInput, Cal
 from mtgteach.play.game import Node
 from mtgteach.play.happenings import Seen, Told
 from mtgteach.play.perform import options_called, reasons_for
-from mtgteach.play.words import BASE_VERBS, keys_in
+from mtgteach.play.words import keys_in, plain
 from mtgteach.rules.cr109_characteristics import NO_CHARACTERISTICS, PLAIN, characteristics, has_keyword
+from mtgteach.rules.cr506_combat import attacks_of
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.named import CardNamed, Named, ability_objects, card_objects, same_name
 from mtgteach.rules.step import PRIORITY
@@ -70,21 +71,15 @@ def _counters(here: Here, slots: Slots) -> Held:
     return count == slots["amount"], f"{slots['card'].text} has {has}, {_place(here.state, obj)}"
 
 
-def _attacking(state: State, obj: Object) -> bool:
-    return state.combat is not None and any(attack.object == obj.id for attack in state.combat.attacks)
-
-
 def _colored(color: ManaType) -> Quality:
     return lambda state, obj: color in characteristics(state, obj).colors
 
 
-def _tapped(tapped: bool) -> Quality:
-    return lambda state, obj: obj.zone is BATTLEFIELD and obj.tapped is tapped
-
-
 COLOR_WORDS = ("white", "blue", "black", "red", "green")
 QUALITIES: dict[str, Quality] = {
-    "suspended": is_suspended, "tapped": _tapped(True), "untapped": _tapped(False), "attacking": _attacking,
+    "suspended": is_suspended, "tapped": lambda state, obj: obj.zone is BATTLEFIELD and obj.tapped,
+    "untapped": lambda state, obj: obj.zone is BATTLEFIELD and not obj.tapped,
+    "attacking": lambda state, obj: any(attack.object == obj.id for attack in attacks_of(state)),
     "face down": lambda state, obj: obj.face_down, "phased out": lambda state, obj: obj.phased_out,
     **{word: _colored(color) for word, color in zip(COLOR_WORDS, COLORS, strict=True)},
     "colorless": lambda state, obj: not characteristics(state, obj).colors,
@@ -92,16 +87,10 @@ QUALITIES: dict[str, Quality] = {
 
 
 def _quality(here: Here, slots: Slots) -> Held:
-    obj, quality = _one(here.state, slots["card"]), slots["quality"]
-    has = obj is not None and QUALITIES[quality](here.state, obj)
-    said = f"{slots['card'].text} is {'' if has else 'not '}{quality}, {_place(here.state, obj)}"
-    return has is ("not" not in slots), said
-
-
-def _keyword(here: Here, slots: Slots) -> Held:
-    obj, word = _one(here.state, slots["card"]), slots["keyword"]
-    has = obj is not None and has_keyword(here.state, obj, word)
-    said = f"{slots['card'].text} has {'' if has else 'no '}{word}, {_place(here.state, obj)}"
+    obj, word = _one(here.state, slots["card"]), slots["quality"]
+    verb, no = ("is", "not ") if word in QUALITIES else ("has", "no ")
+    has = obj is not None and (QUALITIES[word](here.state, obj) if verb == "is" else has_keyword(here.state, obj, word))
+    said = f"{slots['card'].text} {verb} {'' if has else no}{word}, {_place(here.state, obj)}"
     return has is ("not" not in slots), said
 
 
@@ -137,8 +126,7 @@ def _attached(here: Here, slots: Slots) -> Held:
 
 
 def _damage(here: Here, slots: Slots) -> Held:
-    obj = _one(here.state, slots["card"])
-    damage = 0 if obj is None else obj.damage
+    damage = getattr(obj := _one(here.state, slots["card"]), "damage", 0)
     return damage == slots["amount"], f"{slots['card'].text} has {damage} damage, {_place(here.state, obj)}"
 
 
@@ -175,18 +163,13 @@ def _pool(here: Here, slots: Slots) -> Held:
 
 
 def _in_hand(here: Here, slots: Slots) -> Held:
-    player = slots["player"].player
-    count = len(here.state.zone(HAND, player))
+    player, count = slots["player"].player, len(here.state.zone(HAND, slots["player"].player))
     return count == slots["amount"], f"{player_name(here.state, player)} has {count} cards in hand"
 
 
 def _lost(here: Here, slots: Slots) -> Held:
     player = here.state.players[slots["player"].player]
     return player.lost, f"{player.name} has {'' if player.lost else 'not '}lost"
-
-
-def _ended(here: Here, slots: Slots) -> Held:
-    return here.node.open is None, "the game has ended" if here.node.open is None else "the game goes on"
 
 
 def _moment(here: Here, slots: Slots) -> Held:
@@ -236,8 +219,7 @@ def _is_option(here: Here, called: str) -> bool:
 
 def _may(here: Here, slots: Slots) -> Held:
     base, _, because = f" {slots['rest']}".partition(" because ")
-    verb, _, rest = base.strip().partition(" ")
-    words = f"{player_name(here.state, slots['player'].player)} {BASE_VERBS[verb]} {rest}".strip()
+    words = plain(here.state, f"{player_name(here.state, slots['player'].player)} {base.strip()}")
     reasons = reasons_for(here.node, words)
     if not reasons:
         return "not" not in slots, f"{words}: allowed"
@@ -276,28 +258,18 @@ FACTS: tuple[tuple[str, Holder], ...] = (
     ("{it} is [{not:=not}] {in:=in|on} [the] [{player}'s] {zone}", _in_zone),
     ("{card} is [{not:=not}] {quality:=" + "|".join(QUALITIES) + "}", _quality),
     ("{card} is [{not:=not}] attached to {named}", _attached),
-    ("{card} is [{not:=not}] {a:=an|a} {size}", _is_a),
-    ("{card} is [{not:=not}] {a:=an|a} {types}", _is_a),
+    ("{card} is [{not:=not}] {a:=an|a} {size}", _is_a), ("{card} is [{not:=not}] {a:=an|a} {types}", _is_a),
     ("{card} has {amount} [{kind:word}] {counters:=counters|counter}", _counters),
     ("{card} has {amount} damage", _damage),
-    ("{card} has [{not:=no}] {keyword:=" + "|".join(PLAIN) + "}", _keyword),
-    ("{it} targets {names}", _targets),
-    ("the stack is empty", _stack),
-    ("the stack from the top: {names}", _stack),
-    ("{player} has {number:signed} life", _life),
-    ("{player} has no mana in the pool", _pool),
-    ("{player} has {mana} in the pool", _pool),
-    ("{player} has {amount} {cards:=cards|card} in hand", _in_hand),
-    ("{player} has {amount} {name:face}", _so_many),
-    ("{player} controls {it}", _controls),
-    ("{player} has priority", _priority),
-    ("nobody has priority", _priority),
-    ("{player} has lost", _lost),
-    ("{player} is asked: {rest}", _asked),
-    ("{player} {may:=may} [{not:=not}] {rest}", _may),
-    ("{how:=the options:|an option:|no option:} {rest}", _options),
-    ("it is turn {number}", _moment),
-    ("it is {player}'s turn [{number}]", _moment),
-    ("it is {player}'s {step}", _moment),
-    ("the game has ended", _ended),
-)
+    ("{card} has [{not:=no}] {quality:=" + "|".join(PLAIN) + "}", _quality),
+    ("{it} targets {names}", _targets), ("{player} has {number:signed} life", _life),
+    ("the stack is empty", _stack), ("the stack from the top: {names}", _stack),
+    ("{player} has no mana in the pool", _pool), ("{player} has {mana} in the pool", _pool),
+    ("{player} has {amount} {cards:=cards|card} in hand", _in_hand), ("{player} has {amount} {name:face}", _so_many),
+    ("{player} controls {it}", _controls), ("{player} has lost", _lost),
+    ("{player} has priority", _priority), ("nobody has priority", _priority),
+    ("{player} is asked: {rest}", _asked), ("{player} {may:=may} [{not:=not}] {rest}", _may),
+    ("{how:=the options:|an option:|no option:} {rest}", _options), ("it is turn {number}", _moment),
+    ("it is {player}'s turn [{number}]", _moment), ("it is {player}'s {step}", _moment),
+    ("the game has ended", lambda here, slots: (here.node.open is None, _asked_now(here))),
+)  # fmt: skip

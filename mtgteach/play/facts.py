@@ -5,16 +5,18 @@ is the case instead is said in the same words.
 """
 from __future__ import annotations
 
-from mtgteach.model import Any, BadInput, Record, State, Term, nearest, whole_number
+from mtgteach.model import Any, BadInput, Record, State, Term, nearest
 from mtgteach.play.fact_kinds import FACTS, Held, Here, Holder, Slots, happening, reasons_in
-from mtgteach.play.happenings import read_seen
-from mtgteach.play.possible import check_option, check_rule, check_sentence, check_slots
+from mtgteach.play.happenings import check_option, check_rule, check_sentence, check_slots, read_seen
 from mtgteach.play.words import BASE_VERBS, keys_in
 from mtgteach.rules.named import CardNamed, Named, Reader, card_names, cards_called
 from mtgteach.rules.reading import parse
 from mtgteach.rules.refusal_codes import REFUSAL_CODES
 
 TIMES = {"once": 1, "twice": 2}
+OFTEN = ("never", "happened [{often:=once|twice}]", "happened {times:number} times")
+FRAMES = [(f"{often} {since}", None) for often in OFTEN for since in (
+    "", "{here:=here}", "since {since:word}", "between {since:word} and {until:word}")]
 
 
 class Fact(Record, uncompared=("holder",)):
@@ -52,15 +54,14 @@ def read_fact(state: State, words: str, place: str, line: int, never: bool = Fal
     Raises BadInput naming the place, what was found, what would be right and the nearest word.
     """
     reader = Reader(state, words, place)
-    text = reader.text
-    head, colon, _ = text.partition(":")
+    text, (head, colon, _) = reader.text, reader.text.partition(":")
     if never:
         return _happened(reader, text, line, {"times": 0}, kinds)
     if head.split()[:1] in (["happened"], ["never"]):
         if not colon:
             raise BadInput(place, text, f"{head.split()[0]}: …", f"{head.split()[0]}:")
         reader.at = len(head) + 1 + text[len(head) + 1:].startswith(" ")
-        return _happened(reader, text, line, _frame(head, place), kinds)
+        return _happened(reader, text, line, _frame(Reader(state, head, place)), kinds)
     holder, slots = parse(reader, FACTS)
     check_slots(reader, slots, kinds)
     _check(reader, slots)
@@ -106,24 +107,11 @@ def _check_reason(reader: Reader, reason: str) -> None:
         raise reader.wrong(", ".join(known), nearest(reason, known), reason)
 
 
-def _frame(head: str, place: str) -> Slots:
+def _frame(head: Reader) -> Slots:
     """``happened twice since NAME``, ``never between NAME and NAME``, ``happened here``."""
-    first, *words = head.split()
-    frame: Slots = {"times": 0} if first == "never" else {}
-    if words and first == "happened":
-        times = whole_number(words[0]) if words[1:2] == ["times"] else None
-        if times is not None or words[0] in TIMES:
-            frame["times"] = TIMES.get(words[0], times)
-            words = words[1 if times is None else 2:]
-    if words == ["here"]:
-        frame["here"] = True
-    elif words[:1] == ["since"] and len(words) == 2:
-        frame["since"] = words[1]
-    elif words[:1] == ["between"] and len(words) == 4 and words[2] == "and":
-        frame |= {"since": words[1], "until": words[3]}
-    elif words:
-        raise BadInput(place, " ".join(words), "once, twice, N times, since LINE, between LINE and LINE, here")
-    return frame
+    frame = parse(head, FRAMES)[1]
+    often = 0 if head.text.startswith("never") else TIMES.get(frame.pop("often", ""), frame.get("times"))
+    return frame if often is None else frame | {"times": often}
 
 
 def check_names(facts: tuple[Fact, ...], names: tuple[str, ...], path: str) -> None:

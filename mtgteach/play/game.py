@@ -326,8 +326,7 @@ def why_not(game: Game, words: str) -> Reasons:
 def replay(root: Node, nodes: tuple[Node, ...]) -> tuple[Node, LineMismatch | None]:
     """Give the answers of these nodes again from another root. Forced answers keep their place: one that is a real
     choice now is given, one that is forced now has to be equal (settled 6)."""
-    recorded = [(a, n.act) for n in nodes for a in n.given]
-    node, at = root, 0
+    node, recorded = root, [(a, n.act) for n in nodes for a in n.given]
     at, wrong = _agree(node, recorded, 0, root.given)
     while wrong is None and at < len(recorded) and node.open is not None:
         given, act = recorded[at]

@@ -5,19 +5,22 @@ fits, else the end of the line or the position alone. Reading plays the answers;
 """
 from __future__ import annotations
 
+from zlib import crc32
+
 from mtgteach.cards import SETS, Cards, cards
-from mtgteach.cards.packing import ENDS, FORMAT, HEAD, Packed
+from mtgteach.cards.packing import ENDS, FORMAT, HEAD, MOST, Packed
 from mtgteach.model import (STACK, BadInput, Choice, MtgteachError, Number, PickOne, PutInOrder, Refused, ShareOut,
                             Shown, Term, digest, must_be)
 from mtgteach.play.game import BY_HAND_WORDS, Game, Node, answer, replay, root_of
 from mtgteach.play.line import Line
 from mtgteach.play.public import BUGS, guarded
-from mtgteach.play.scene import scene_of
+from mtgteach.play.scene import scene_lines, scene_of
 from mtgteach.play.stored import ANSWERS, FORMAT as STORED, HEAD as LINE, dump, load
 from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import PRIORITY
 
-MOST = 300
+MOST_ANSWERS = 4_000
+"""A longer line is handed over from a later moment on, so that no code keeps anyone waiting for long."""
 
 
 class Code(str):
@@ -58,17 +61,20 @@ def _packed(game: Game) -> Code:
     packed, (root, *nodes) = Packed(), game.nodes()
     text = dump(Line(root, (root,), game.known))
     packed.text(text[text.index("edition"):text.index(ANSWERS)])
-    return Code(packed.code(_end(_walk(packed, root, tuple(nodes)))))
+    code = packed.code(_sign(_walk(packed, root, tuple(nodes))))
+    return Code(code.ljust(len(nodes) * MOST // MOST_ANSWERS * (len(nodes) > MOST_ANSWERS)))
 
 
-def _end(node: Node) -> int:
-    return int(digest(node.state), 16) % ENDS
+def _sign(node: Node) -> int:
+    """What a position is in words, whatever else a version keeps of it: the same as long as the rules lead there."""
+    asked = () if node.open is None else (node.open.why, str(node.open.who))
+    return crc32("\n".join([*scene_lines(scene_of(node.state, begun=False)), *asked]).encode())
 
 
 def _walk(packed: Packed, node: Node, said: tuple[Node, ...] = ()) -> Node:
     """The node after all answers that are packed, or those that are said."""
     how = 0
-    for n in range(packed.whole("answers", len(said))):
+    for n in range(min(packed.whole("answers", len(said)), MOST_ANSWERS)):
         given, choice = said[n].given[0] if said else None, node.open
         assert choice is not None
         how = packed.one(("act", how), 4, 0 if given is None else 2 * (said[n].act > node.act) + given.skipped)
@@ -110,12 +116,11 @@ def open(code: str, known: Cards = cards) -> Game:
 
 
 def _opened(packed: Packed, code: str, known: Cards) -> Game:
-    text = f"{LINE} {STORED}\nproduct \nrulebook \n{packed.text()}{ANSWERS}\n"
-    root = load(text, known, "code").line.root
+    root = load(f"{LINE} {STORED}\nproduct \nrulebook \n{packed.text()}{ANSWERS}\n", known, "code").line.root
     try:
         node = _walk(packed, root)
     except (*BUGS, BadInput, Refused):
         node = root
-    if _end(node) != packed.end:
+    if _sign(node) % ENDS != packed.end:
         raise BadInput("code", code, Term("wanted.code_known"))
     return Game(node, known=known)

@@ -1,14 +1,19 @@
 """What happened, in words: ``Rift Bolt is cast``, ``the upkeep trigger is countered``, ``Nils loses 3 life``.
 
 Each sentence of the table stands with the kinds of events it may be about; what its slots have to agree with is said
-once for all. A new kind of event is a row.
+once for all. A new kind of event is a row. And what a fact may speak of: the cards, abilities, counters and options
+that there could be in this game. A misspelled fact about what did not happen would be true for ever; so all that it
+names is looked up first.
 """
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, STACK, Any, Callable, CardId, Event, Happened, ObjectId, Record, State, events as on,
-                            events_more as done, in_order, slot, slot_of, zone_of)
-from mtgteach.play.possible import check_rule
-from mtgteach.rules.named import AbilityNamed, CardNamed, Named, PlayerNamed, Reader, cards_called
+from mtgteach.model import (EXILE, STACK, UNKNOWN_CARD, Any, Callable, CardId, Event, Happened, ObjectId, Record, State,
+                            counter_kinds, events as on, events_more as done, in_order, nearest, slot, slot_of,
+                            type_words, whole_number, zone_of)
+from mtgteach.play.words import COMMANDS
+from mtgteach.rulebook.cite import BadRule, R
+from mtgteach.rules.named import (AbilityNamed, CardNamed, Named, PlayerNamed, Reader, ability_words, cards_called,
+                                  name_in)
 from mtgteach.rules.reading import parse
 
 Where = Callable[[Any], bool]
@@ -56,8 +61,7 @@ class Seen(Record, uncompared=("where",)):
 def read_seen(line: Reader) -> Seen:
     """What the rest of the line says that happened. Raises BadInput with the nearest verb."""
     text, _, numbers = line.text.partition(" citing ")
-    short = Reader(line.state, text, line.place)
-    short.at = line.at
+    short = Reader(line.state, text, line.place, line.at)
     (kinds, where), slots = parse(short, SENTENCES)
     line.past(line.rest)
     cites = tuple([check_rule(line, number) for number in numbers.replace(",", " ").split()])
@@ -132,3 +136,62 @@ SENTENCES: tuple[Sentence, ...] = (
     (COUNTERS + "put on {card}", ((on.CountersPut,), lambda event: event.amount > 0)),
     (COUNTERS + "removed from {card}", ((on.CountersRemoved,), lambda event: event.amount > 0)),
 )
+
+
+# What a fact may speak of
+
+
+def check_slots(line: Reader, slots: dict[str, Any], kinds: tuple[str, ...] = ()) -> None:
+    """Raises BadInput for a card, an ability or a kind of counters that this game does not have."""
+    for value in slots.values():
+        for named in value if type(value) is tuple else (value,):
+            _check_name(line, named)
+    known = (*counter_kinds(line.state), *kinds)
+    if slots.get("kind", known[0]) not in known:
+        raise line.wrong(", ".join(known), nearest(slots["kind"], known), slots["kind"])
+    for word in slots.get("types", ()):
+        if word not in type_words(line.state):
+            raise line.wrong(", ".join(type_words(line.state)), nearest(word, type_words(line.state)), word)
+
+
+def _check_name(line: Reader, named: object) -> None:
+    card = named.source if isinstance(named, AbilityNamed) else named
+    if not isinstance(card, CardNamed):
+        return
+    cards, called = cards_called(line.state, card), cards_called(line.state, card.evolve(rank=None))
+    if not cards and not set(called) & set(line.state.roster.tokens):
+        raise line.wrong(", ".join(line.state.label(c) for c in called), found=card.text)
+    if isinstance(named, AbilityNamed):
+        words = ability_words(line.state, cards)
+        if named.word not in words:
+            raise line.wrong(", ".join(words), nearest(named.word, words), named.text)
+
+
+def check_rule(line: Reader, number: str) -> str:
+    """A number that a rule has. Raises BadInput for any other."""
+    try:
+        return str(R(number))
+    except BadRule as bad:
+        raise line.wrong(bad.nearest, bad.nearest, number) from None
+
+
+def check_sentence(line: Reader, words: str) -> None:
+    """Raises BadInput for what is no sentence, or speaks of what this game does not have."""
+    sentence = Reader(line.state, words, line.place)
+    _, slots = parse(sentence, COMMANDS)
+    check_slots(sentence, slots)
+    if "rest" in slots:
+        check_option(line, slots["rest"])
+
+
+def check_option(line: Reader, key: str) -> None:
+    """Raises BadInput for what no choice could offer: it is no number, no name, no share, and no sentence."""
+    if whole_number(key) is not None or key == UNKNOWN_CARD:
+        return
+    named, (name, _, number) = name_in(line.state, key), key.rpartition(" ")
+    if named is not None:
+        _check_name(line, named)
+    elif name and whole_number(number.strip("+-()")) is not None:
+        check_option(line, name)
+    else:
+        check_sentence(line, key)

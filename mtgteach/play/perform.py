@@ -3,13 +3,14 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, Activate, BadInput, Cast, Choice, Number, Object, Pass, PickSome, PutInOrder,
                             Reasons, Refused, ShareOut, SpecialAction, State, Target, TargetKind, Term, assert_never,
-                            made_by, nearest, object_name, player_name, target_name, whole_number)
+                            made_by, nearest, object_name, player_name, refusal, target_name, whole_number)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do, PassUntil, clauses_for
 from mtgteach.play.game import Node, answer, has_ended
-from mtgteach.play.words import keys_in, plain, read, read_do
+from mtgteach.play.words import ACTIONS, FIGHTS, keys_in, plain, read
 from mtgteach.rules.cr115_targets import candidates, refuse_chosen
 from mtgteach.rules.cr117_priority import Doing, refused_answers
+from mtgteach.rules.cr506_combat import ATTACK, BLOCK, DECLARATIONS, attackers_choice, blockers_choice
 from mtgteach.rules.cr601_announced import acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_sources
 from mtgteach.rules.cr601_costs import refuse_second_way
 from mtgteach.rules.cr601_paying import mana_sources
@@ -38,7 +39,7 @@ def perform(node: Node, command: Command, place: str = "words") -> Node:
     act = node.act + 1
     if isinstance(command, Do):
         return _do(node, command, act, place)
-    if isinstance(command, commands.Reply | commands.Order):
+    if isinstance(command, commands.Reply):
         if isinstance(command, commands.Order) and not isinstance(node.open, PutInOrder):
             raise _not_asked(node, "order: " + ", ".join(command.keys), place)
         return answer(node, *[option_called(node, key, place) for key in command.keys], act=act)
@@ -116,24 +117,37 @@ def reasons_for(node: Node, words: str) -> Reasons:
     where it may be done. Raises BadInput where they say neither."""
     said = plain(node.state, words)
     try:
-        command = read_do(node.state, said, node.open)
+        command = read(node.state, said, "words", node.open, (*ACTIONS, *FIGHTS))
     except BadInput:
         if node.open is None or node.open.why == PRIORITY:
             raise
+        keys = keys_in(node.state, said.removeprefix("answer: ").removeprefix("order: "), node.open)
     else:
-        reasons = reasons_with(node.state, node.open, command, "words")
-        try:
-            if not reasons and not held_against_rules(command):
-                perform(node, command)
-        except Refused as refused:
-            reasons = refused.reasons
-        return reasons
-    keys = keys_in(node.state, said.removeprefix("answer: ").removeprefix("order: "), node.open)
+        if isinstance(command, Do):
+            reasons = reasons_with(node.state, node.open, command, "words")
+            try:
+                if not reasons and not held_against_rules(command):
+                    perform(node, command)
+            except Refused as refused:
+                reasons = refused.reasons
+            return reasons
+        keys = getattr(command, "keys", ())
+        if node.open is None or node.open.why not in DECLARATIONS:
+            return _not_declared(node.state, keys)
     for key, reasons in refused_answers(node.state, node.open):
         if any(same_name(node.state, called, key) for called in keys):
             return reasons
     decode(node.open, tuple([option_called(node, key, "words") for key in keys]))
     return Reasons()
+
+
+def _not_declared(state: State, keys: tuple[str, ...]) -> Reasons:
+    """Why these creatures do not attack or block now: it is not asked for, and what else is against it."""
+    code, cite, choice = ("refuse.blockers", BLOCK, blockers_choice) if " blocks " in keys[0] else (
+        "refuse.attackers", ATTACK, attackers_choice)
+    refused = [each for player in state.in_play() for each in refused_answers(state, choice(state, player))]
+    return Reasons([refusal(state, code, (cite,)), *(reason for key, reasons in refused for reason in reasons
+                                                     if any(same_name(state, called, key) for called in keys))])
 
 
 # Passing

@@ -67,8 +67,7 @@ def _alone(node: Node) -> str:
 
 def _passes(nodes: list[Node]) -> Spoken | None:
     """Passes that were skipped over, as one line; a whole round given in one act as ``both pass``."""
-    first = nodes[0]
-    run = []
+    first, run = nodes[0], list[Node]()
     for node in nodes:
         if not is_pass(node) or node.act != first.act or node.given[0].skipped is not first.given[0].skipped:
             break

@@ -1,11 +1,10 @@
 """What may leave a public function: errors of this package only; anything else is a bug and says how to repeat it."""
 from __future__ import annotations
 
-from mtgteach.model import EngineFault
+from mtgteach.model import Callable, EngineFault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import TypeVar
 
     from mtgteach.play.game import Game

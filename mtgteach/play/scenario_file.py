@@ -137,8 +137,7 @@ class ScenarioFile:
             raise BadInput(f"{self.path}:{self.root.line}", bad.found, bad.wanted, bad.nearest) from None
         for token in dict.fromkeys([p.token for p in parts_of(state.roster.cards) if isinstance(p, CreateTokens)]):
             state, _ = tokens_created(state, TokensCreated(0, token, 1))  # so that facts may name it
-        script = self._script(state)
-        end = (*self._facts(state, "facts"), *self._facts(state, "never"))
+        script, end = self._script(state), (*self._facts(state, "facts"), *self._facts(state, "never"))
         found = Scenario(path, id_, rulings, kind, belief, scene, cards, script, end)
         check_names(found.facts(), tuple(line.name for line in script if line.name), self.path)
         return found, state
@@ -167,8 +166,7 @@ class ScenarioFile:
 
     def _scene(self, known: Cards) -> Scene:
         names = self._players()
-        turn, active, step = self._turn(names)
-        zones = self.root.get("zones")
+        (turn, active, step), zones = self._turn(names), self.root.get("zones")
         if not isinstance(zones, Mapping):
             raise self.wrong(zones, "{Ada: {hand: [Stifle]}}")
         self.keys(zones, names)
@@ -190,8 +188,7 @@ class ScenarioFile:
         if value is None:
             return 1, 0, PRECOMBAT_MAIN
         turn, _, rest = self.text(value, "3, Ada, upkeep").partition(", ")
-        name, _, step = rest.rpartition(", ")
-        number = self.number(value, "3, Ada, upkeep", turn.lstrip("0"))
+        (name, _, step), number = rest.rpartition(", "), self.number(value, "3, Ada, upkeep", turn.lstrip("0"))
         active = names.index(self.one_of(value, names, name))
         return number, active, TurnStep(self.one_of(value, tuple(str(s) for s in STEPS), step))
 
@@ -238,8 +235,7 @@ class ScenarioFile:
     # Script and facts
 
     def _script(self, state: State) -> tuple[ScriptLine, ...]:
-        value = self.root.get("script")
-        items = self.listing(value, LINES)
+        items = self.listing(value := self.root.get("script"), LINES)
         self.kinds = tuple(kind for item in items for kind in _kinds(item))
         lines = [self._line(state, item) for item in items]
         if value is not None and not lines:

@@ -28,10 +28,7 @@ class Mapping(Record):
 
     def get(self, key: str) -> Value | None:
         """The value of this key."""
-        for name, value in self.entries:
-            if name.value == key:
-                return value
-        return None
+        return next((value for name, value in self.entries if name.value == key), None)
 
 
 Value = Text | Listing | Mapping

@@ -120,12 +120,10 @@ def _item(reader: _Reader) -> Item:
     counters: dict[str, int] = {}
     more = reader.take("with")
     while more:
-        at = reader.at
-        kind, amount = _counters(reader)
+        at, (kind, amount) = reader.at, _counters(reader)
         if kind in counters:
             raise reader.wrong(ONCE, at=at)
-        counters[kind] = amount
-        more = reader.take("and")
+        counters[kind], more = amount, reader.take("and")
     host = _host(reader) if reader.take("attached to") else ""
     return Item(name, 1 if count is None else count, tuple(sorted(counters.items())), tapped, attached=host)
 
@@ -201,11 +199,10 @@ def scene_lines(scene: Scene) -> list[str]:
 def scene_of(state: State, begun: bool = True) -> Scene:
     """The scene that gives this state, which is one that a scene gave: same cards in the same order, same turn. Of
     one in the middle of a game what a scene can say of it, the cards as they lie, unless it has just `begun`."""
-    objects = sorted((o for zone in state.zones for o in zone), key=lambda o: o.card if begun else 0)
-    seats = []
+    objects, seats = [o for zone in state.zones for o in zone], list[Seat]()
     for player in state.players:
         zones: list[tuple[Zone, list[Item]]] = []
-        for obj in objects:
+        for obj in sorted(objects, key=lambda o: o.card) if begun else objects:
             if obj.owner == player.id:
                 item = Item(obj.printed.name, 1, obj.counters, obj.tapped, obj.lies is Lies.SOMEWHERE,
                             target_name(state, obj.attached) if obj.attached is not None else "")

@@ -18,8 +18,7 @@ from mtgteach.play.scene import read_scene, scene_lines, scene_of
 from mtgteach.rules.rulings import valid_edition
 from mtgteach.rules.setting_up import state_of
 
-FORMAT, HEAD, SCENE, ANSWERS = 1, "mtgteach line", "scene", "answers"
-INDENT, BRANCH, SHORT = "  ", "- ", 8
+FORMAT, HEAD, SCENE, ANSWERS, INDENT, BRANCH, SHORT = 1, "mtgteach line", "scene", "answers", "  ", "- ", 8
 # Texts of an older format, made into the next one; each is kept with a packaged old file that a test reads.
 CONVERT: dict[int, Callable[[str], str]] = {}
 
@@ -115,8 +114,7 @@ def _load(text: str, known: Cards, place: str) -> Stored:
         heads.append(found[len(head):])
     if ANSWERS not in lines:
         raise BadInput(f"{place}:{len(lines)}", lines[-1], ANSWERS)
-    begin = lines.index(ANSWERS)
-    date, *variants = heads[2].split() or [""]
+    begin, (date, *variants) = lines.index(ANSWERS), heads[2].split() or [""]
     edition, at = Edition(date, tuple(variants)), 4
     try:
         valid_edition(edition)
@@ -124,8 +122,8 @@ def _load(text: str, known: Cards, place: str) -> Stored:
         scene = read_scene(" ".join(lines[len(heads) + 1:begin]), known, tuple(heads[3].split(", ")))
     except BadInput as bad:
         raise BadInput(f"{place}:{at} ({bad.place})", bad.found, bad.wanted, bad.nearest) from None
-    start = state_of(scene.evolve(edition=edition), known)
-    return _Replay(root_of(start), known, place).play(_blocks(lines[begin + 1:], place, begin + 2))
+    root = root_of(state_of(scene.evolve(edition=edition), known))
+    return _Replay(root, known, place).play(_blocks(lines[begin + 1:], place, begin + 2))
 
 
 def _converted(text: str, place: str) -> str:
@@ -159,8 +157,7 @@ def _blocks(lines: list[str], place: str, first: int) -> _Block:
         text = line.lstrip(" ")
         if not text:
             continue
-        depth, odd = divmod(len(line) - len(text), len(INDENT))
-        branch = text.startswith(BRANCH)
+        (depth, odd), branch = divmod(len(line) - len(text), len(INDENT)), text.startswith(BRANCH)
         if odd or depth >= len(stack) or not branch and stack[depth].branches:
             raise BadInput(f"{place}:{number}", line, Term("wanted.line_of_branch"))
         del stack[depth + 1:]

@@ -4,10 +4,11 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, STACK, TYPES, UNKNOWN_CARD, VERBS, Action,
                             Activate, Activated, Any, BadInput, Callable, Cast, Choice, ManaType, Object, ObjectId,
                             Option, Pass, PlayerId, PlayLand, State, TapForMana, Term, Zone, actions, card_name,
-                            ends_name, object_name, spell)
+                            ends_name, name_of, object_name, spell)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
 from mtgteach.rules.cr109_characteristics import DOWN, abilities_of
+from mtgteach.rules.cr506_combat import DECLARATIONS, attacks_of
 from mtgteach.rules.cr601_permissions import faces_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
 from mtgteach.rules.named import CardNamed, Reader, ability_objects, card_names, card_objects, same_name
@@ -17,8 +18,12 @@ from mtgteach.rules.registries import first_refusal
 Slots = dict[str, Any]
 Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
 
-BASE_VERBS = {"pass": "passes", **{verb[:-1]: verb for verb in (*VERBS.values(), "activates", "taps")}}
-ASKING = ("why can't", "why cannot", "why may not", "why can", "can't", "cannot", "can", "may not", "may", "not")
+SAID_VERBS = (*VERBS.values(), *"activates taps attacks blocks discards exiles sacrifices pays removes puts".split())
+BASE_VERBS = {"pass": "passes", "respond with": "casts", "respond by casting": "casts",
+              "respond by activating": "activates", **{verb[:-1]: verb for verb in SAID_VERBS}}
+ASKING = ("why", "can't", "cannot", "can", "couldn't", "could", "may", "might", "would", "isn't", "is", "be", "it",
+          "not", "legally", "legal", "allowed", "permitted", "possible", "able", "for", "to", "now", "still", "then")
+ENDS = ("?", "!", ".", " now", " right", " here", " yet", " in response", " at this point", ", why", " for mana")
 FACE, FROM = "[as {face}] [{fused:=fused|face down}] ", "[from [{whose:=the|her|his|their}] {zone}]"
 BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES)
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Any]] = {verb: kind for kind, verb in VERBS.items()}
@@ -61,8 +66,7 @@ def _begun(state: State, words: str, option: Option, whole: bool) -> Command | N
         return _chosen(option) if whole or isinstance(option.value, Action) else None
     if not isinstance(option.value, Action) or not words.startswith(f"{option.key} "):
         return None
-    line = Reader(state, words, "")
-    line.at = len(option.key) + 1
+    line = Reader(state, words, "", len(option.key) + 1)
     try:
         _, slots = parse(line, ((f"({BEYOND})", None),))
     except BadInput:
@@ -83,16 +87,24 @@ def read_do(state: State, words: str, open: Choice | None = None, place: str = "
 
 
 def plain(state: State, words: str) -> str:
-    """A question, or a sentence without its s, as a plain sentence: ``Can Ada pass?``, ``Ada pass``."""
-    line = Reader(state, words.rstrip(" ?"), "")
-    line.take(*ASKING)
-    begin, player = line.at, line.player()
-    if player is not None:
-        line.take(*ASKING)
-        verb = line.take(*BASE_VERBS)
-        if verb is not None:
-            return f"{player.text} {BASE_VERBS[verb]} {line.rest}".rstrip()
-    return line.text[begin:]
+    """A question, or a sentence without its s, as a plain sentence: ``Is Ada allowed to pass now?``, ``Ada pass``."""
+    line, starts = Reader(state, words, ""), list[int]()
+    endings = tuple([name.casefold() for name in (*card_names(state), *(player.name for player in state.players))])
+    while (said := line.text.casefold()).endswith(ENDS) and not said.endswith(endings):
+        line.text = line.text[:-len(next(end for end in ENDS if said.endswith(end)))].rstrip()
+    while True:
+        begin, who = line.at, line.named()
+        starts += [begin] * (who is not None)
+        while who is not None and line.take(*ASKING):
+            pass
+        verb = None if who is None else line.take(*BASE_VERBS)
+        if who is not None and verb is not None:
+            rest, card = line.rest, line.card()
+            after = line.rest if card is None and line.take("a", "an", "the", "her", "his", "their") else ""
+            return f"{who.text} {BASE_VERBS[verb]} {after if after and line.card() else rest}".rstrip()
+        line.at = begin
+        if line.take(*ASKING) is None:
+            return line.text[[begin, *starts][-1]:]
 
 
 def read_goal(state: State, words: str, place: str = "words") -> Goal:
@@ -104,11 +116,6 @@ def read_goal(state: State, words: str, place: str = "words") -> Goal:
 
 
 # What each sentence means
-
-
-def _pass(line: Reader, open: Choice | None, slots: Slots) -> Command:
-    action = Pass(slots["player"].player)
-    return Do(action, spell(line.state, action))
 
 
 def _with_card(line: Reader, open: Choice | None, slots: Slots) -> Command:
@@ -191,10 +198,6 @@ def _says(pattern: str) -> tuple[str, Callable[[Reader, Choice | None, Slots], C
     return pattern, reply
 
 
-def _pass_until(line: Reader, open: Choice | None, slots: Slots) -> Command:
-    return PassUntil(read_goal(line.state, slots["rest"], line.place), slots["rest"])
-
-
 def _by_hand(line: Reader, open: Choice | None, slots: Slots) -> Command:
     at, make, kind, amount = line.state.at, BY_HAND[slots["verb"]], slots["kind"], slots["amount"]
     who = at.active if at.priority is None else at.priority
@@ -227,7 +230,7 @@ def keys_in(state: State, text: str, open: Choice | None) -> tuple[str, ...]:
     return tuple(keys)
 
 
-def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | None, Slots], Command]:
+def _answers(make: type[Reply]) -> Callable[[Reader, Choice | None, Slots], Command]:
     def answers(line: Reader, open: Choice | None, slots: Slots) -> Command:
         none = slots["rest"] == NOTHING and getattr(open, "least", 1) == 0
         return make(() if none else keys_in(line.state, slots["rest"], open))
@@ -235,14 +238,21 @@ def _answers(make: type[Reply | commands.Order]) -> Callable[[Reader, Choice | N
 
 
 def _fight(line: Reader, open: Choice | None, slots: Slots) -> Command:
-    """Each of these creatures attacks, or blocks, the same one; said by the player who is asked."""
-    if open is not None and open.who != slots["player"].player:
-        raise line.wrong(line.state.players[open.who].name, found=slots["player"].text)
-    return Reply(tuple([f"{one.text} {slots['verb']} {slots['whom'].text}" for one in slots["names"]]))
+    """Each of these creatures attacks, or blocks, the same one, the only one there is where none is said; said by the
+    player who is asked."""
+    state, player, whom = line.state, slots["player"].player, slots.get("whom")
+    if open is not None and open.why in DECLARATIONS and open.who != player:
+        raise line.wrong(state.players[open.who].name, found=slots["player"].text)
+    there = [state.players[p].name for p in state.in_play() if p != player] if slots["verb"] == "attacks" else [
+        name_of(state, attack.object) for attack in attacks_of(state) if attack.defender == player]
+    if whom is None and len(there) != 1:
+        raise line.wrong(", ".join(there) or Term("wanted.now_there"), found=line.text)
+    return Reply(tuple([f"{one.text} {slots['verb']} {whom.text if whom else there[0]}" for one in slots["names"]]))
 
 
 ACTIONS: Table = (
-    ("{player} passes [priority]", _pass),
+    ("{player} passes [priority]", lambda line, open, slots: Do(
+        action := Pass(slots["player"].player), spell(line.state, action))),
     ("{player} {verb:=casts|suspends|plays|foretells} {card} (" + FACE + FROM + BEYOND + ")", _with_card),
     ("{player} {verb:=turns} {card} face up (" + BEYOND + ")", _with_card),
     ("{player} {verb:=casts|plays} {face} (" + FROM + BEYOND + ")", _with_card),
@@ -253,15 +263,19 @@ ACTIONS: Table = (
     ("effect: {verb:=remove} {amount} {kind:word} {counters:=counters|counter} from {card}", _by_hand),
     ("effect: {verb:=counter} {it}", _counter_by_hand),
 )
+FIGHTS: Table = (
+    *map(_says, ("{card} attacks {it:named}", "{player} {verb:=attacks|blocks} with nothing",
+                 "{card} blocks {attacker:card}")),
+    ("{player} {verb:=attacks|blocks} [{whom:named}] with {names}", _fight))  # fmt: skip
 COMMANDS: Table = (
     *ACTIONS[:-3],
     *map(_says, (
         "{player} pays {mana}", "{player} pays {number}", "{player} stops paying", "{player} declines",
-        "{player} cannot pay", "{player} {verb:=discards|sacrifices|exiles|adds|removes|puts} {rest}",
-        "{card} attacks {it:named}", "{player} {verb:=attacks|blocks} with nothing", "{card} blocks {attacker:card}")),
-    ("{player} {verb:=attacks|blocks} {whom:named} with {names}", _fight),
+        "{player} cannot pay", "{player} {verb:=discards|sacrifices|exiles|adds|removes|puts} {rest}")),
+    *FIGHTS,
     ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
-    ("{all:=both|all} pass until {rest}", _pass_until),
+    ("{all:=both|all} pass until {rest}", lambda line, open, slots: PassUntil(
+        read_goal(line.state, slots["rest"], line.place), slots["rest"])),
     ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),
     ("answer: {rest}", _answers(Reply)),
     ("order: {rest}", _answers(commands.Order)),

@@ -105,9 +105,9 @@ class Reader(Cursor):
 
     __slots__ = ("place", "state")
 
-    def __init__(self, state: State, text: str, place: str) -> None:
+    def __init__(self, state: State, text: str, place: str, at: int = 0) -> None:
         super().__init__(text)
-        self.state, self.place = state, place
+        self.state, self.place, self.at = state, place, at
 
     def wrong(self, wanted: Words, near: str | None = None, found: str | None = None) -> BadInput:
         """The complaint about what stands here."""

@@ -9,8 +9,7 @@ from __future__ import annotations
 from mtgteach.model import BadInput, Record, State, Term, must_be, nearest, whole_number
 from mtgteach.play.facts import check_names, read_fact
 from mtgteach.play.game import Game
-from mtgteach.play.happenings import read_seen
-from mtgteach.play.possible import check_sentence, check_slots
+from mtgteach.play.happenings import check_sentence, check_slots, read_seen
 from mtgteach.play.words import plain
 from mtgteach.rules.named import Reader
 from mtgteach.rules.reading import parse

@@ -214,8 +214,7 @@ COST_STEPS: dict[type, tuple[str, Cite]] = {
 
 def cost_story(found: CostOf, language: str = ENGLISH) -> Story:
     """What a cast costs: the total, each step with the cost after it, and what cannot be chosen with it."""
-    total = "" if found.total is None else cost_said(found.total)
-    code = "costs.total" if found.total is not None else "costs.none"
+    total, code = ("", "costs.none") if found.total is None else (cost_said(found.total), "costs.total")
     lines: list[Line] = [(phrase(code, language, action=found.words, cost=total), ())]
     for what, name, cost in found.steps:
         code, cite = COST_STEPS[type(what)]
@@ -236,15 +235,18 @@ def cost_said(cost: Cost) -> str:
 def ruling(it: Ruling, language: str = ENGLISH) -> Story:
     """The answer, the reason, and the rules with their date, or the belief that is followed; then what else is against
     it, and the last moments."""
-    state, names = it.game.state, Names(language, it.game.state)
-    at, edition, rules = state.at, state.edition, [cite for cite in it.cites if isinstance(cite, Rule)]
-    because: Line = (" ".join([rule.summary for rule in rules[:1]]), ())
-    why: list[Line] = [(say(reason, language), reason.cites) for reason in it.reasons] or [because]
+    names, at, edition = Names(language, it.game.state), it.game.state.at, it.game.state.edition
+    rules = [cite for cite in it.cites if isinstance(cite, Rule)]
+    steps = cost_story(it.cost, language).lines[:0:-1] if it.cost is not None else ()
+    why: list[Line] = [*steps, *[(say(r, language), r.cites) for r in it.reasons if not steps]] or [
+        (" ".join([rule.summary for rule in rules[:1]]), ())]
     beliefs = names.listed([say(Belief(v), language) for v in edition.variants])
     dated = phrase("ruling.believed" if beliefs else "ruling.rules", language, belief=beliefs, date=edition.date,
                    rules=names.listed([str(rule) for rule in rules]), count=len(rules))  # fmt: skip
-    answer = phrase("ruling.yes" if it.allowed else "ruling.no", language, words=it.words, turn=at.own[at.active],
-                    player=names.player(at.active), step=Term(f"step.{at.step}"))  # fmt: skip
+    total = cost_said(it.cost.total) if it.cost and it.cost.total is not None else ""
+    code = "ruling.cost" if total else "ruling.yes" if it.allowed else "ruling.no"
+    answer = phrase(code, language, words=it.words, turn=at.own[at.active], cost=total, step=Term(f"step.{at.step}"),
+                    player=names.player(at.active))  # fmt: skip
     lines = ((it.question, ()), (f"{answer} {why[0][0]} {dated}", ()), *why[1:])
     return Story(lines, language, moments=Timeline(it.game, language=language, last=LAST))
 

@@ -9,6 +9,7 @@ import pytest
 import mtgteach as mt
 from mtgteach.model import BadInput
 from mtgteach.play.game import Game
+from mtgteach.play.scene import read_scene
 from mtgteach.views.hook import show
 
 GAME = Game.of("Ada: hand Rift Bolt, Mindstab; battlefield Mountain, 6 Swamp. Nils: hand Stifle; battlefield Island.")
@@ -51,6 +52,116 @@ def test_questions_are_read_as_why_not_reads_them(question: str, words: str, cit
     assert ruling.words == words
     assert [str(c) for c in ruling.cites] == cites
     assert ruling.reasons == GAME.why_not(question)
+
+
+@pytest.mark.parametrize("question", [
+    "may Ada suspend Mindstab?", "Can Ada suspend Mindstab now?", "Is Ada allowed to suspend Mindstab?",
+    "Could Ada suspend the Mindstab right now", "Is it legal for Ada to suspend her Mindstab?", "Ada suspends Mindstab",
+    "Would Ada be able to suspend Mindstab at this point?", "Ada can suspend Mindstab?", "may ada suspend mindstab",
+    "Is it possible for Ada to suspend Mindstab in response?", "  Can  Ada\tsuspend Mindstab ? ",
+    "Why may Ada suspend Mindstab?",
+])
+def test_one_question_has_many_wordings(question: str) -> None:
+    ruling = GAME.ruling(question)
+    assert (ruling.words, ruling.allowed) == ("Ada suspends Mindstab", True)
+    assert ruling.question == question
+
+
+@pytest.mark.parametrize("question", [
+    "Why can't Nils cast Stifle?", "Why can’t Nils cast Stifle?", "Why isn't Nils allowed to cast Stifle?",
+    "Why is Nils not able to cast Stifle?", "Why may Nils not cast Stifle?", "Nils can't cast Stifle, why?",
+    "May Nils respond with Stifle?", "Can Nils respond by casting Stifle?", "Couldn't Nils cast a Stifle now?",
+])
+def test_why_not_has_many_wordings_too(question: str) -> None:
+    ruling = GAME.ruling(question)
+    assert (ruling.words, ruling.reasons) == ("Nils casts Stifle", GAME.why_not("Nils casts Stifle"))
+    assert not ruling.allowed
+
+
+FIGHT = Game.of("Turn 3, Ada's declare attackers. Ada: battlefield Grizzly Bears, tapped Serra Angel. "
+                "Nils: battlefield Llanowar Elves.")
+
+
+@pytest.mark.parametrize("question", [
+    "Can Ada attack Nils with Grizzly Bears?", "Can Ada attack with Grizzly Bears?", "may Grizzly Bears attack Nils?",
+    "Why can't Grizzly Bears attack Nils?",
+])
+def test_an_attack_may_be_asked_for_when_it_is_declared_and_at_any_other_time(question: str) -> None:
+    assert FIGHT.choice is not None
+    assert FIGHT.choice.why == "choice.attackers"
+    assert FIGHT.ruling(question).allowed
+    later = FIGHT.do("Ada attacks with nothing")
+    assert [(r.code, *map(str, r.cites)) for r in later.ruling(question).reasons] == [("refuse.attackers", "508.1")]
+
+
+def test_what_else_is_against_an_attack_or_a_block_is_said_as_well() -> None:
+    question = "Why can't Serra Angel attack Nils?"
+    assert [r.code for r in FIGHT.ruling(question).reasons] == ["refuse.tapped"]
+    later = FIGHT.do("Ada attacks with nothing")
+    assert [r.code for r in later.ruling(question).reasons] == ["refuse.attackers", "refuse.tapped"]
+    [reason] = later.ruling("Can Nils block Serra Angel with Llanowar Elves?").reasons
+    assert (reason.code, *map(str, reason.cites)) == ("refuse.blockers", "509.1")
+    [none] = [game.ruling("Can Nils block Grizzly Bears with Llanowar Elves?") for game in [
+        FIGHT.do("Ada attacks Nils with Grizzly Bears").advance("Ada's declare blockers")]]
+    assert none.allowed
+
+
+TAXED = Game.of("Ada: hand Rift Bolt, Mindstab, Burst Lightning; battlefield Trinisphere. "
+                "Nils: battlefield Thalia, Guardian of Thraben.")
+
+
+@pytest.mark.parametrize(("question", "words", "total"), [
+    ("What does Rift Bolt cost?", "Ada casts Rift Bolt", "{3}{R}"),
+    ("How much does Rift Bolt cost Ada?", "Ada casts Rift Bolt", "{3}{R}"),
+    ("What does Burst Lightning cost kicked?", "Ada casts Burst Lightning kicked", "{5}{R}"),
+    ("what would it cost Ada to cast Burst Lightning?", "Ada casts Burst Lightning", "{2}{R}"),
+    ("What does Ada have to pay for Mindstab?", "Ada casts Mindstab", "{6}{B}"),
+    ("What must Ada pay to cast Mindstab?", "Ada casts Mindstab", "{6}{B}"),
+    ("What does it cost to suspend Mindstab?", "Ada suspends Mindstab", "{B}"),
+    ("What's the cost of Mindstab?", "Ada casts Mindstab", "{6}{B}"),
+    ("How much is Mindstab", "Ada casts Mindstab", "{6}{B}"),
+])
+def test_what_something_costs_is_asked_and_said_with_its_last_step(question: str, words: str, total: str) -> None:
+    ruling = TAXED.ruling(question)
+    assert ruling.cost is not None
+    assert ruling.words == words
+    text = str(ruling).split("\n")[1]
+    assert text.startswith(f'"{words}" costs {total} in Ada\'s turn 1, precombat main phase. ')
+    assert len(_sentences(str(ruling))) == 3
+    assert ("118.1" if "suspends" in words else "601.2f") in text
+
+
+def test_what_has_no_mana_cost_is_said_to_have_none() -> None:
+    ruling = Game.of("Ada: hand Ancestral Vision.").ruling("What does Ancestral Vision cost?")
+    assert ruling.cost is not None
+    assert not ruling.allowed
+    assert "has no mana cost" in str(ruling)
+    assert "118.6" in str(ruling)
+
+
+@pytest.mark.parametrize(("question", "nearest"), [
+    ("Should Ada suspend Mindstab?", "Ada suspends Mindstab"), ("Can Ada suspnd Mindstab?", "Ada suspends Mindstab"),
+    ("Can Bob cast Stifle?", "Nils casts Stifle"), ("Can Ada cast Rift Blot?", "Ada casts Rift Bolt"),
+    ("When may Ada suspend Mindstab?", "Ada suspends Mindstab"), ("", None), ("?", None), ("\"; DROP TABLE", None),
+    ("What happens if Ada suspends Mindstab?", "Ada suspends Mindstab"),
+])
+def test_what_cannot_be_read_names_the_nearest_that_can(question: str, nearest: str | None) -> None:
+    with pytest.raises(BadInput) as wrong:
+        GAME.ruling(question)
+    assert wrong.value.place == "question"
+    assert wrong.value.nearest == nearest
+
+
+@pytest.mark.parametrize(("name", "question"), [
+    ("May", "Can May suspend Mindstab?"), ("May", "May May suspend Mindstab?"), ("Can", "Can suspends Mindstab"),
+    ("Is", "Is Is able to suspend Mindstab?"), ("For", "Is it legal for For to suspend Mindstab?"),
+    ("What", "Can What suspend Mindstab?"), ("O'Hara", "Can O'Hara suspend Mindstab?"),
+    ("Zoë <b>", "Can Zoë <b> suspend Mindstab?"),
+])
+def test_players_may_be_called_anything(name: str, question: str) -> None:
+    ruling = Game.of(read_scene(f"{name}: hand Mindstab.", players=(name, "Nils"))).ruling(question)
+    assert ruling.words == f"{name} suspends Mindstab"
+    assert "<b>" not in show(ruling, "html")
 
 
 def test_what_is_asked_may_be_an_answer() -> None:
