@@ -313,7 +313,7 @@ NONE = Layers({})
 
 def layers_of(state: State) -> Layers:
     """What continuous effects make of a state."""
-    cache = cache_of(state)
+    cache = state.cache or cache_of(state)
     if cache.layers is None:
         live = _gathered(state)
         cache.layers = _layers(state, live) if live else NONE

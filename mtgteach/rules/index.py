@@ -100,7 +100,7 @@ def build_index(state: State) -> Index:
 
 def index_of(state: State) -> Index:
     """The index of a state: carried over where it is valid, else built now and kept."""
-    cache = cache_of(state)
+    cache = state.cache or cache_of(state)
     if cache.index is None:
         cache.index = build_index(state)
     return cache.index  # type: ignore[no-any-return]
