@@ -9,8 +9,8 @@ from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Ability, Card, Characterist
 from mtgteach.model.edition import Edition
 from mtgteach.model.errors import Shown
 from mtgteach.model.mana import Mana
-from mtgteach.model.types import (BATTLEFIELD, STACK, ZONES, Any, CardId, ObjectId, PlayerId, Record, TurnStep, Zone,
-                                  slot, slot_of)
+from mtgteach.model.types import (BATTLEFIELD, SLOTS, STACK, ZONES, Any, CardId, ObjectId, PlayerId, Record, TurnStep,
+                                  Zone, slot, slot_of)
 
 
 class ObjectKind(StrEnum):
@@ -327,7 +327,7 @@ class State(Record, Shown, uncompared=("cache",)):
 
     def find(self, oid: ObjectId | None) -> Object | None:
         """The object with this id, or None if it has left its zone. Costs a walk over one zone. None names nothing."""
-        for obj in () if oid is None else self.zones[slot_of(oid)]:
+        for obj in () if oid is None else self.zones[SLOTS[oid & 63]]:
             if obj.id == oid:
                 return obj
         return None

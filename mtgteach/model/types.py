@@ -76,6 +76,9 @@ def slot_of(oid: ObjectId) -> int:
     return zone - 3 if zone > 2 else _SHARED + 3 * (oid & 7) + zone
 
 
+SLOTS = tuple([slot_of(low) for low in range(64)])
+
+
 def slot(zone: Zone, player: PlayerId = 0) -> int:
     """Which tuple of `State.zones` is this zone (of this player, where each player has one)."""
     return zone - 3 if zone > 2 else _SHARED + 3 * player + zone

@@ -79,7 +79,7 @@ def characteristics(state: State, obj: Object) -> Characteristics:
         layers = layers_of(state)
     found = layers.table.get(obj.id) or obj.last
     if found is None:
-        derived = obj.values.derived
+        derived = (obj.values if obj.face_down or obj.copying is not None else obj.printed).derived
         if derived is not None and derived.front[0] is state.edition and (obj.stack is None or not obj.stack.x):
             return derived.front[1]  # type: ignore[no-any-return]
         found = copiable(state, obj)
