@@ -17,10 +17,10 @@ FAULT = "fault"
 TOP = "top"
 FIELD = "field"
 BRANCHES = "branches"
-SCENE, TRAY, COST, HANDOVER = "scene", "tray", "cost", "handover"
+SCENE, TRAY, COST, HANDOVER, CHOICE = "scene", "tray", "cost", "handover", "choice"
 PLACES = {"why_not": FIELD, "compare": BRANCHES, "believe": BRANCHES, "begin": SCENE, "pick": SCENE,
           "counter_by_hand": TRAY, "restrict": TRAY, "lift": TRAY, "cost": COST, "ruling": FIELD,
-          "code": HANDOVER}  # fmt: skip
+          "code": HANDOVER, "answer": CHOICE, "suggestion": CHOICE}  # fmt: skip
 """Where the answer to a question stands, by the method that asks it; all else is told at the top."""
 
 

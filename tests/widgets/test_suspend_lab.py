@@ -480,6 +480,10 @@ def test_each_kind_of_answer_has_its_place(lab: SuspendLab) -> None:
     assert told_at() == "branches"
     press(lab, "explain", card="Rift Bolt")
     assert told_at() == "top"
+    press(lab, "answer", keys=["Ada dances"])
+    assert (told_at(), lab._page.shown["feedback"]["kind"]) == ("choice", "fault")
+    press(lab, "suggest", suggestion="Z")
+    assert told_at() == "choice"
     lab.believe("S-MUST")
     assert told_at() == "branches"
     lab.go("0")

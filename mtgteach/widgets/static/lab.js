@@ -318,6 +318,7 @@ class Face {
       c.note && h("p", { class: "mt-s mt-q" }, c.note),
       c.shape === "number" ? this.number(c) : this.options(c),
       c.shape !== "one" && this.done(c),
+      this.told("choice"),
       c.suggestions.length ? h("div", { class: "mt-sugg" }, h("p", { class: "mt-s mt-q" }, c.together),
         h("ol", {}, c.suggestions.map((s) => h("li", {}, this.option(s, this.press(s)))))) : null);
   }
@@ -400,7 +401,7 @@ class Face {
   done(c) {
     const off = this.given(c) ? "" : c.note;
     const sum = c.shape === "share" && h("span", { role: "status", class: "mt-q" }, c.shared.replace("{given}", this.shares(c).reduce((all, n) => all + Math.max(n, 0), 0)));
-    return h("div", { class: "mt-row mt-done" }, this.button({ text: this.words.done, key: "D", off, act: { act: "answer", keys: this.given(c) } }, "mt-go"), sum);
+    return h("div", { class: "mt-row mt-done" }, this.button({ text: this.words.done, key: "D", off, act: { act: "answer", keys: this.given(c) } }, "mt-go"), sum || (c.options.length > 5 && h("span", { class: "mt-s mt-q" }, off)));
   }
 
   moves(m) {
