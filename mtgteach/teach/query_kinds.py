@@ -4,8 +4,8 @@ An answer brings its evidence, the reason or the event that settles it, so that 
 """
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, STACK, UPKEEP, ZONES, BadInput, Happened, Object, Record, Refusal, Refused, State,
-                            Term, events as on, player_name)
+from mtgteach.model import (EXILE, STACK, UPKEEP, ZONES, BadInput, Happened, Object, Record, Refusal, State, Term,
+                            events as on, player_name)
 from mtgteach.play.cost import CostOf, cost_of
 from mtgteach.play.explain import concerns
 from mtgteach.play.fact_kinds import Here
@@ -114,11 +114,7 @@ def _object(node: Node, slots: Slots) -> Object | None:
 
 
 def _reasons(node: Node, words: str) -> tuple[Evidence, ...]:
-    try:
-        reasons = tuple(reasons_for(node, words))
-    except Refused as refused:
-        reasons = tuple(refused.reasons)
-    return tuple(Evidence(reason, node.state) for reason in reasons)
+    return tuple(Evidence(reason, node.state) for reason in reasons_for(node, words))
 
 
 def may(node: Node, slots: Slots) -> Answer:

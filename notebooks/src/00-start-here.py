@@ -3,7 +3,9 @@
 #
 # **After this page you can** use a lesson: say what you believe, play it, and read why. You will know what uses the stack and what does not.
 #
-# **15 minutes.** Rules covered: 116.2f, 116.3, 117.1, 117.7. Choose **Run ▸ Run All Cells** in the menu. Nothing is sent anywhere, and nothing here can break.
+# **15 minutes.** Rules covered: 116.2f, 116.3, 117.1, 117.7.
+#
+# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here. Nothing is sent anywhere, and nothing here can break.
 #
 # ## Commit first
 #
@@ -24,7 +26,8 @@ mt.question("L0-a")
 # Ada is the active player, and Nils is the other one. Elsewhere they are called **AP** (active player) and **NAP** (nonactive player). What is not mentioned does not matter. This is one situation, and the whole of it:
 
 # %%
-game = mt.Game.of("Ada: hand Lightning Bolt; battlefield Mountain. Nils: hand Counterspell; battlefield 2 Island.")
+game = mt.Game.of("Ada: hand Lightning Bolt; battlefield Mountain. "
+                  "Nils: hand Counterspell; battlefield 2 Island.")
 game
 
 # %% [markdown]

@@ -3,7 +3,9 @@
 #
 # **After this lesson you can decide** when a card may be suspended, what each of suspend's three abilities does, and in which turn the card is cast.
 #
-# **30 minutes.** Rules covered: 116.2f, 117.1, 702.62a–d. Choose **Run ▸ Run All Cells** in the menu. Then work from the top.
+# **30 minutes.** Rules covered: 116.2f, 117.1, 702.62a–d.
+#
+# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here.
 #
 # ## Two cards to warm up
 #
@@ -84,15 +86,18 @@ mt.Timeline(cast).static()
 # *"Suspending uses the stack."* Then Nils could counter it with Stifle, and Rift Bolt would never leave Ada's hand. The rules are above, the belief is below, hatched:
 
 # %%
-belief = suspended.believing("S-STACK").do("Ada passes", "Nils casts Stifle targeting the activated ability", "both pass")
-mt.Timeline(suspended, belief)
+belief = suspended.believing("S-STACK")
+stifled = belief.do("Ada passes", "Nils casts Stifle targeting the activated ability", "both pass")
+mt.Timeline(suspended, stifled)
 
 # %% [markdown]
 # *"Only the counter that comes off in the upkeep counts."* Nils takes the last one off Mindstab in his own turn:
 
 # %%
-game = mt.Game.of("Turn 4, Nils's precombat main. Ada: exile Mindstab with 1 time counter. Nils: hand Clockspinning; battlefield Island.")
-removed = game.do("Nils casts Clockspinning targeting Mindstab", "both pass", "answer: Nils removes 1 time counter")
+game = mt.Game.of("Turn 4, Nils's precombat main. Ada: exile Mindstab with 1 time counter. "
+                  "Nils: hand Clockspinning; battlefield Island.")
+removed = game.do("Nils casts Clockspinning targeting Mindstab", "both pass",
+                  "answer: Nils removes 1 time counter")
 cast = removed.do("both pass", "Ada casts Mindstab targeting Nils")
 mt.Timeline(cast, removed.believing("S-UPKEEP"))
 
@@ -100,7 +105,8 @@ mt.Timeline(cast, removed.believing("S-UPKEEP"))
 # *"A special action can be taken at any time."* It is Nils's end step, and Ada has priority. These are the reasons against it; under the belief there would be none:
 
 # %%
-game = mt.Game.of("Turn 2, Nils's end. Ada: hand Rift Bolt; battlefield Mountain. Nils: life 20.").do("Nils passes")
+game = mt.Game.of("Turn 2, Nils's end. Ada: hand Rift Bolt; battlefield Mountain. Nils: life 20.")
+game = game.do("Nils passes")
 game.why_not("Ada suspends Rift Bolt")
 
 # %%

@@ -3,7 +3,9 @@
 #
 # **After this lesson you can decide** what a countered trigger does to a suspended card, who may cast it at the end, and what can forbid it.
 #
-# **30 minutes.** Rules covered: 101.2, 109.5, 601.3, 701.6a, 702.62a–c. Choose **Run ▸ Run All Cells** in the menu. Then work from the top.
+# **30 minutes.** Rules covered: 101.2, 109.5, 601.3, 701.6a, 702.62a–c.
+#
+# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here.
 #
 # ## Two cards to warm up
 
@@ -53,11 +55,12 @@ countered.explain("Rift Bolt")
 # **Step 2.** Everybody passes until Ada's next upkeep. The trigger comes again, resolves, and Ada casts the card.
 
 # %%
-late = countered.advance("Ada's next upkeep").do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
+again = countered.advance("Ada's next upkeep")
+late = again.do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
 mt.Timeline(late).static()
 
 # %% [markdown] tags=["R26"]
-# *Why this step?* "At the beginning of your upkeep" comes true in each of her upkeeps. The counter cost Nils a card, and Ada one turn.
+# *Why this step?* "At the beginning of your upkeep" comes true in each of her upkeeps. Stifle cost Nils a card, and Ada one turn.
 #
 # **If you believed** that a countered trigger takes its counter off anyway, she would cast it at once:
 
@@ -72,7 +75,8 @@ mt.Timeline(countered, countered.believing("S-COUNTERED"))
 # **Step 1.** He lets the upkeep trigger resolve: the last counter comes off. **Step 2.** He counters what triggers then.
 
 # %%
-stranded = upkeep.do("both pass", "Ada passes", "Nils casts Stifle targeting the casting trigger", "both pass")
+stranded = upkeep.do("both pass", "Ada passes", "Nils casts Stifle targeting the casting trigger",
+                     "both pass")
 later = stranded.advance("Ada's turn 3").advance("Ada's draw step")
 mt.Timeline(later).static()
 
@@ -113,10 +117,12 @@ mt.question("L2-f1", lab)
 mt.cards["Delay"]
 
 # %%
-game = mt.Game.of("Turn 4, Nils's precombat main. Ada: hand Delay; battlefield 2 Island. Nils: hand Divination; battlefield 3 Island.")
+game = mt.Game.of("Turn 4, Nils's precombat main. Ada: hand Delay; battlefield 2 Island. "
+                  "Nils: hand Divination; battlefield 3 Island.")
 delayed = game.do("Nils casts Divination paying with Island 3, Island 4, Island 5", "Nils passes",
                   "Ada casts Delay targeting Divination paying with Island 1, Island 2", "both pass")
-mt.Timeline(delayed.advance("Nils's next upkeep"), delayed.believing("S-EXILER").advance("Ada's next upkeep"))
+believed = delayed.believing("S-EXILER").advance("Ada's next upkeep")
+mt.Timeline(delayed.advance("Nils's next upkeep"), believed)
 
 # %% [markdown] tags=["R17"]
 # **In one sentence:** a card in exile has no controller, so "you" in suspend is its owner, whoever exiled it.
@@ -132,7 +138,8 @@ mt.question("L2-f")
 # **At the end.** Teferi, Time Raveler is on Nils's side. The casting trigger resolves, and Ada is not even asked. Below, what you might have believed:
 
 # %%
-game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter. Nils: battlefield Teferi, Time Raveler.")
+game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter. "
+                  "Nils: battlefield Teferi, Time Raveler.")
 forbidden = game.do("both pass", "both pass")
 mt.Timeline(forbidden, forbidden.believing("S-CANT").do("Ada casts Rift Bolt targeting Nils", "both pass"))
 
@@ -164,7 +171,8 @@ game.believing("S-NEEDS").why_not("Ada suspends Shivan Meteor")
 # Nils has one Stifle. Find the moment in which it hurts most. *Try a response* in the lab lists what can be done to a trigger, with a card or by hand. You can also put a card that restricts on Nils's battlefield.
 
 # %%
-play = mt.SuspendLab("Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.")
+play = mt.SuspendLab("Ada: hand Rift Bolt; battlefield Mountain. "
+                     "Nils: hand Stifle; battlefield Island.")
 play
 
 # %%
@@ -198,4 +206,4 @@ mt.question("L2-exit")
 # - The owner's upkeeps count, and the owner casts the card.
 # - An effect that forbids the cast wins, whenever it is there.
 #
-# Go on with *Casting without paying*, or back to [The life of a suspended card](20-the-life-of-a-suspended-card.ipynb).
+# Go on with [Casting without paying](22-casting-without-paying.ipynb), or back to [The life of a suspended card](20-the-life-of-a-suspended-card.ipynb).

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import time
 from collections import Counter
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +23,7 @@ from tests.browser import panels_story
 from tests.browser.lesson_story import lines_of_lesson_20, work_through
 from tests.browser.story import Clicks, open_and_run, page_says
 from tests.tools import lab
+from tests.tools.notebook_guards import code_cells
 from tests.views.packaged import packaged
 from tests.views.test_figure import holds, same
 from tests.views.test_timeline_drawing import whole_and_alone
@@ -199,12 +202,50 @@ def test_6_both_back_ends_agree_element_by_element_on_every_packaged_timeline(na
             same(timeline.drawing(width))
 
 
-@not_yet
-def test_6_every_lesson_shows_a_figure_as_inline_svg_with_its_text_twin() -> None:
-    raise AssertionError
+LESSONS = sorted(path.name for path in lab.NOTEBOOKS.glob("[02]*.ipynb"))
+PRINTED = "<figure data-made-by='matplotlib'>"
 
 
-@not_yet
+def test_6_the_lessons_of_this_stage_are_there() -> None:
+    assert [name[:2] for name in LESSONS] == ["00", "20", "21", "22"]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_6_every_lesson_shows_a_figure_as_inline_svg_with_its_text_twin(name: str) -> None:
+    shown = [output["data"] for _, cell in code_cells(lab.NOTEBOOKS / name) for output in cell.outputs
+             if PRINTED in output.get("data", {}).get("text/html", "")]
+    assert shown
+    for data in shown:
+        page, lines = data["text/html"], data["text/plain"].splitlines()
+        for drawing in page.split(PRINTED)[1:]:
+            assert re.match(r"<svg [^>]*role=\"img\"[^>]*aria-label=\"[^\"]{20,}", drawing), drawing[:200]
+            assert "<text" in drawing.split("</svg>")[0]
+        read = unescape(re.sub(r"<svg.*?</svg>|<[^>]*>", " ", page, flags=re.DOTALL))
+        marks = [found[1] for found in (re.match(r" +(?:\d+|[a-z]) (.+?)(?: \[.*)?$", line) for line in lines) if found]
+        assert marks
+        assert [mark for mark in marks if " ".join(mark.split()) not in " ".join(read.split())] == []
+
+
 @pytest.mark.browser
-def test_6_the_first_act_is_possible_within_a_minute_and_before_the_second_screenful() -> None:
-    raise AssertionError
+@pytest.mark.parametrize("name", LESSONS)
+def test_6_the_first_act_is_possible_within_a_minute_and_before_the_second_screenful(name: str) -> None:
+    """From the opening of the page, with two presses of Shift+Enter; then the answer is given and told."""
+    with lab.jupyter_lab() as served, lab.chromium() as browser:
+        watched = lab.watched_page(browser, 1280, 800)
+        page, begun = watched.page, time.monotonic()
+        lab.open_notebook(page, served, name)
+        for _ in range(2):
+            page.keyboard.press("Shift+Enter")
+        first = page.locator(".mt-guarded").first
+        first.get_by_role("radio").first.wait_for()
+        below = first.get_by_role("radio").first.evaluate(
+            "(radio) => radio.getBoundingClientRect().bottom"
+            " - document.querySelector('.jp-Notebook .jp-Cell').getBoundingClientRect().top")
+        high = page.locator(".jp-WindowedPanel-outer").evaluate("(outer) => outer.clientHeight")
+        for radio in (0, -1):
+            first.get_by_role("radio").nth(radio).check()
+        first.get_by_role("button", name="Show the answer").click()
+        first.locator("[role=status]").get_by_text("The answer:").wait_for()
+        assert time.monotonic() - begun < 60
+        assert below < high, "the first control stands on the first screenful"
+        watched.assert_quiet()

@@ -22,7 +22,8 @@ from ipywidgets import HTML
 class Lab(HTML):
     def _repr_mimebundle_(self, **more):
         bundle = super()._repr_mimebundle_(**more)
-        return {**bundle, "text/plain": "Lab\\n  counters: 2", "text/html": "<pre>Lab: 2. Run ▸ Run All Cells</pre>"}
+        page = "<pre>Lab: 2. Run ▸ Run All Cells</pre>"
+        return {**bundle, "text/plain": "Lab\\n  counters: 2", "text/html": page}
 
 
 Lab()
@@ -126,6 +127,10 @@ def a_semicolon(cells: list[Any]) -> None:
     cells[2]["source"] = ["print(1 + 1);"]
 
 
+def a_long_line(cells: list[Any]) -> None:
+    cells[2]["source"] = [f"print(1 + 1)  # {'x' * 100}"]
+
+
 def a_second_title(cells: list[Any]) -> None:
     cells.append({"cell_type": "markdown", "id": "x", "metadata": {}, "source": ["# Another"]})
 
@@ -141,6 +146,7 @@ def an_address(cells: list[Any]) -> None:
     (a_live_view, "snapshots_present"), (no_hint, "snapshots_present"), (no_output_of_a_lab, "snapshots_present"),
     (a_short_name, "snapshots_present"), (a_nameless_drawing, "every_picture_has_its_text"),
     (an_output_widget, "only_comparable_calls"), (a_semicolon, "only_comparable_calls"),
+    (a_long_line, "code_fits_its_width"),
     (a_second_title, "first_cell_is_the_title"), (an_address, "no_machine_in_outputs"),
 ])
 def test_each_guard_goes_red_by_name(

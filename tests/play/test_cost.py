@@ -86,3 +86,14 @@ def test_words_that_do_not_fit_the_card_are_named(words: str, wanted: str) -> No
     with pytest.raises(BadInput) as caught:
         game().cost(words)
     assert wanted in str(caught.value)
+
+
+def test_why_not_gives_the_reasons_against_a_clause_as_well() -> None:
+    """Of a cast that is offered, with a cost that cannot be chosen for it: told, not raised."""
+    game = Game.of("Ada: hand Cyclonic Rift; battlefield Jhoira of the Ghitu, 9 Island. "
+                   "Nils: battlefield Grizzly Bears.")
+    game = game.do("Ada activates Jhoira of the Ghitu paying with Island 1, Island 2", "both pass",
+                   "effect: remove 4 time counters from Cyclonic Rift", "both pass")
+    words = "Ada casts Cyclonic Rift from exile for its overload cost"
+    assert [str(cite) for reason in game.why_not(words) for cite in reason.cites] == ["118.9a"]
+    assert not game.ruling(f"may {words.replace('casts', 'cast')}?").allowed

@@ -19,6 +19,7 @@ _IGNORED = re.compile(r"NBVAL_(IGNORE_OUTPUT|SKIP|RAISES_EXCEPTION)[ \t]*:?[ \t]
 _IGNORING_TAGS = {"nbval-ignore-output", "nbval-skip", "nbval-raises-exception", "raises-exception"}
 _VIEW = "application/vnd.jupyter.widget-view+json"
 _HINT = "Run ▸ Run All Cells"
+WIDEST_CODE = 108
 _BITMAPS = {"image/png", "image/jpeg", "image/gif", "image/webp"}
 # Each changes other cells' outputs, waits for a person, or hides a value in a way that the comparison gets wrong.
 _NOT_COMPARABLE = (
@@ -142,6 +143,12 @@ def only_comparable_calls(path: Path) -> list[str]:
     return found + [f"cell {n} ends in a semicolon" for n, c in code_cells(path) if c.source.rstrip().endswith(";")]
 
 
+def code_fits_its_width(path: Path) -> list[str]:
+    """No line of code is longer than a cell is wide: its end would be cut."""
+    return [f"cell {n} has a line of {len(line)} letters" for n, cell in code_cells(path)
+            for line in cell.source.split("\n") if len(line) > WIDEST_CODE]
+
+
 def first_cell_is_the_title(path: Path) -> list[str]:
     """The first cell is the title, with a heading of the first level, and no other cell has one."""
     cells = read(path).cells
@@ -170,8 +177,8 @@ def source_matches_build(path: Path) -> list[str]:
 
 GUARDS: tuple[Guard, ...] = (
     outputs_not_cleared, cells_run_in_order, no_stored_errors, no_ignore_marks_without_reason, no_bitmaps,
-    snapshots_present, every_picture_has_its_text, only_comparable_calls, first_cell_is_the_title,
-    no_machine_in_outputs, source_matches_build,
+    snapshots_present, every_picture_has_its_text, only_comparable_calls, code_fits_its_width,
+    first_cell_is_the_title, no_machine_in_outputs, source_matches_build,
 )
 
 
