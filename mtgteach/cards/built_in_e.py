@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from mtgteach.cards.words_actions import destroy
-from mtgteach.cards.words_casting import choose_one_entwine, mode
-from mtgteach.cards.words_costs import as_additional_cost, rather_pay, sacrifice
+from mtgteach.cards.words_casting import TARGET_SPELL, choose_one_entwine, mode
+from mtgteach.cards.words_costs import as_additional_cost, foretell, rather_pay, sacrifice
 from mtgteach.cards.words_layers import keywords
-from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, SORCERY, TARGET_PLAYER, activated, card, damage,
-                                           mana_value_at_least, put_counters, spell, suspend, triggered, you_draw)
+from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, SORCERY, TARGET_PLAYER, activated, card, counter_it,
+                                           damage, mana_value_at_least, put_counters, spell, suspend, triggered,
+                                           you_draw)
 from mtgteach.cards.words_replacing import always, create, token
 from mtgteach.cards.words_triggers import move, this_enters
 from mtgteach.model import (EXILE, GRAVEYARD, HAND, LIBRARY, STACK, TIME, UPKEEP, AfterUpkeep, AllOf, AnyOf, Anything,
@@ -55,6 +56,7 @@ OTHER_WAYS = (
                                            GRAVEYARD, EXILE, STACK),
          spell(UntapIt(Each(AllOf((LAND, ControlledBy())))))),
     card("Crashing Footfalls", None, "Sorcery", suspend(4, "{G}"), spell(create(RHINO, 2)), colors="G"),
+    card("Saw It Coming", "{1}{U}{U}", "Instant", spell(counter_it(), targets=(TARGET_SPELL,)), foretell("{1}{U}")),
     card("Boomerang", "{U}{U}", "Instant", spell(move(HAND, Chosen()), targets=(TargetObject(Anything()),))),
 )
 

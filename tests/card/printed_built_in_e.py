@@ -67,6 +67,11 @@ TEXTS_E = {
         "Suspend 4—{G}\n"
         "Create two 4/4 green Rhino creature tokens with trample.\n"
         "(Color indicator: green.)",
+    "Saw It Coming":
+        "Saw It Coming {1}{U}{U}\n"
+        "Instant\n"
+        "Counter target spell.\n"
+        "Foretell {1}{U}",
     "Boomerang":
         "Boomerang {U}{U}\n"
         "Instant\n"
