@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class Cards:
-    """Cards by name. A card that the engine cannot play exactly is refused as it is added."""
+    """Cards by name. A card that the engine cannot play exactly is refused as it is added; those that come with the
+    package are looked at one by one, as they are first asked for."""
 
     __slots__ = ("_by_name",)
 
@@ -27,15 +28,17 @@ class Cards:
         if self._by_name is None:
             from mtgteach.cards.built_in import ALL
 
-            self._by_name = _loaded(ALL)
+            self._by_name = _by_name(ALL)
         return self._by_name
 
     def __getitem__(self, name: str) -> Card:
         must_be(str, "card", "Rift Bolt", name)
-        found = self._all().get(name)
-        if found is None:
-            raise BadInput("card", name, Term("wanted.card"), nearest(name, list(self._all())))
-        return found
+        known = self._all()
+        if name not in known:
+            raise BadInput("card", name, Term("wanted.card"), nearest(name, list(known)))
+        if known[name].derived is None:
+            known[name] = _loaded((known[name],))[name]
+        return known[name]
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and name in self._all()
@@ -57,16 +60,20 @@ class Cards:
         return both
 
 
-def _loaded(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]:
-    from mtgteach.cards.loading import loaded
-    from mtgteach.rules import engine  # noqa: F401  # fills the registries that loading asks
-
+def _by_name(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]:
     found: dict[str, Card] = {}
     for card in given:
         if card.name in found or card.name in there or not all(face.name.strip() for face in card.faces):
             raise BadInput("card", card.name, Term("wanted.new_name"))
-        found[card.name] = loaded(card)
+        found[card.name] = card
     return found
+
+
+def _loaded(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]:
+    from mtgteach.cards.loading import loaded
+    from mtgteach.rules import engine  # noqa: F401  # fills the registries that loading asks
+
+    return {name: loaded(card) for name, card in _by_name(given, there).items()}
 
 
 cards = Cards()
