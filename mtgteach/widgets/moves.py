@@ -58,7 +58,8 @@ def _move(game: Game, nodes: tuple[Node, ...], told: Told, column: Column) -> tu
         heading = turn_heading(state, moment.player, moment.own)
         return (Move(moment.label, " ".join(moment.sentences), heading, complete(nodes, moment)),)
     turns = column.turns or (column.key[0],)
-    heading = turn_heading(state, *told.turns[turns[-1]])
+    whole = phrase("timeline.turns", count=len(turns))
+    heading = turn_heading(state, *told.turns[turns[-1]]) if len(turns) == 1 else whole
     words = phrase("timeline.passes", count=column.passes)
     inside = [n for n in nodes if n.parent is not None and n.parent.state.at.turn <= turns[-1]]
     later = [n for n in nodes if n.state.at.turn > turns[-1]]

@@ -81,6 +81,15 @@ def test_every_suspend_card_with_every_answer_makes_a_scene() -> None:
         assert Game.of(scene_with("Rift Bolt", answer, cards)).choice is not None
 
 
+def test_passes_through_several_turns_stand_under_their_number() -> None:
+    lab = SuspendLab("Four players")
+    lab.do("Ada suspends Rift Bolt paying with Mountain 1")
+    lab.pass_until_something()
+    turns = [(turn["heading"], [move["text"] for move in turn["moves"]]) for turn in lab._page.shown["moves"]["turns"]]
+    assert turns == [("Ada's turn 1", ["start", "1"]), ("3 turns", ["120 passes"]), ("Ada's turn 2", ["2"])]
+    lab.close()
+
+
 # Responses
 
 
