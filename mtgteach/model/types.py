@@ -9,6 +9,7 @@ from collections.abc import Callable as Callable, Iterable as Iterable, Iterator
 from enum import IntEnum, StrEnum
 
 from mtgteach.model.record import Record as Record
+from mtgteach.rulebook.cite import R as R, Rule as Rule
 from mtgteach.rulebook.digits import whole_number as whole_number
 
 TYPE_CHECKING = False

@@ -8,10 +8,9 @@ from mtgteach.play.commands import ADDITIONAL, CLAUSES
 from mtgteach.play.game import Game
 from mtgteach.play.words import read_do
 from mtgteach.rules import cr601_costs as costs
-from mtgteach.rules.cr109_characteristics import abilities_of
+from mtgteach.rules.common import abilities_of, facts_of
 from mtgteach.rules.cr601_announced import acting_of, mana_cost_of
 from mtgteach.rules.cr601_casting import activated_of
-from mtgteach.rules.cr608_references import facts_of
 from mtgteach.rules.cr702_62_suspend import suspend_of
 
 

@@ -11,11 +11,10 @@ from mtgteach.play.game import Node
 from mtgteach.play.happenings import Seen, Told
 from mtgteach.play.perform import options_called, reasons_for
 from mtgteach.play.words import keys_in, plain
-from mtgteach.rules.cr109_characteristics import NO_CHARACTERISTICS, PLAIN, characteristics, has_keyword
+from mtgteach.rules.common import NO_CHARACTERISTICS, PLAIN, PRIORITY, characteristics, has_keyword
 from mtgteach.rules.cr506_combat import attacks_of
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.named import CardNamed, Named, ability_objects, card_objects, same_name
-from mtgteach.rules.step import PRIORITY
 
 Slots = dict[str, Any]
 Held = tuple[bool, str]

@@ -10,8 +10,7 @@ from mtgteach.model import (Answer, BadInput, Choice, Edition, Happened, LineMis
 from mtgteach.play.public import guarded
 from mtgteach.play.scene import read_scene
 from mtgteach.rules import engine, run, variants
-from mtgteach.rules.registries import refusals
-from mtgteach.rules.rulings import valid_edition
+from mtgteach.rules.common import refusals, valid_edition
 from mtgteach.rules.run import Position
 from mtgteach.rules.setting_up import state_of
 

@@ -7,11 +7,10 @@ names is looked up first.
 """
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, STACK, UNKNOWN_CARD, Any, Callable, CardId, Event, Happened, ObjectId, Record, State,
-                            counter_kinds, events as on, events_more as done, in_order, nearest, slot, slot_of,
-                            type_words, whole_number, zone_of)
+from mtgteach.model import (EXILE, STACK, UNKNOWN_CARD, Any, BadRule, Callable, CardId, Event, Happened, ObjectId, R,
+                            Record, State, counter_kinds, events as on, events_more as done, in_order, nearest, slot,
+                            slot_of, type_words, whole_number, zone_of)
 from mtgteach.play.words import COMMANDS
-from mtgteach.rulebook.cite import BadRule, R
 from mtgteach.rules.named import (AbilityNamed, CardNamed, Named, PlayerNamed, Reader, ability_words, cards_called,
                                   name_in)
 from mtgteach.rules.reading import parse

@@ -2,13 +2,12 @@
 show and to copy."""
 from __future__ import annotations
 
-from mtgteach.model import BadInput, Cast, Cite, Reasons, Record, Shown, Term, nearest
+from mtgteach.model import BadInput, Cast, Cite, R, Reasons, Record, Shown, Term, nearest
 from mtgteach.play.commands import Do
 from mtgteach.play.cost import CostOf, cost_of
 from mtgteach.play.game import Game
 from mtgteach.play.perform import perform, reasons_for
 from mtgteach.play.words import BASE_VERBS, plain, read
-from mtgteach.rulebook.cite import R
 from mtgteach.rulebook.shown import text_of
 from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.named import Reader, cards_called

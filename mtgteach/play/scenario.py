@@ -11,9 +11,8 @@ from mtgteach.play.game import Game, Node, has_ended, root_of
 from mtgteach.play.perform import perform
 from mtgteach.play.public import guarded
 from mtgteach.play.words import read
-from mtgteach.rules.rulings import valid_edition
+from mtgteach.rules.common import PRIORITY, valid_edition
 from mtgteach.rules.setting_up import state_of
-from mtgteach.rules.step import PRIORITY
 
 
 class ScriptLine(Record):

@@ -7,13 +7,11 @@ from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, STACK, TYPE
                             ends_name, name_of, object_name, spell)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
-from mtgteach.rules.cr109_characteristics import DOWN, abilities_of
+from mtgteach.rules.common import DOWN, abilities_of, faces_of, first_refusal
 from mtgteach.rules.cr506_combat import DECLARATIONS, attacks_of
-from mtgteach.rules.cr601_permissions import faces_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
 from mtgteach.rules.named import CardNamed, Reader, ability_objects, card_names, card_objects, same_name
 from mtgteach.rules.reading import Slot, parse, sentence
-from mtgteach.rules.registries import first_refusal
 
 Slots = dict[str, Any]
 Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]

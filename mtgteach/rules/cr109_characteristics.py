@@ -8,9 +8,8 @@ from __future__ import annotations
 from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, EXILE, STACK, Ability, Activated, AddMana, Card,
                             CardType, Changes, Characteristics, Cost, Derived, Face, Forever, GoesInstead, Keyword,
                             Layout, LetPlay, Loyalty, ManaCost, ManaType, Object, ObjectId, ObjectKind, Plain, PlayerId,
-                            SpellAbility, State, Static, Supertype, SuspendFromHand, TapThis, ThoseMade, filters as f,
-                            more)
-from mtgteach.rulebook.cite import R
+                            R, SpellAbility, State, Static, Supertype, SuspendFromHand, TapThis, ThoseMade,
+                            filters as f, more)
 from mtgteach.rules.registries import EXPAND, TAKES, amount_of, takes
 
 FUSED, DOWN = 2, 3

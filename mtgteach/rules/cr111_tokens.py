@@ -2,16 +2,13 @@
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, NOWHERE, UNKNOWN, Card, CreateCopies, CreateTokens, Moved, NothingHappened,
-                            Object, ObjectId, ObjectKind, PlayerId, Roster, State, TokensCreated, object_id, ranked,
-                            statics as st)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr608_references import cites_of, last_named, players_of
+                            Object, ObjectId, ObjectKind, PlayerId, R, Roster, Rule, State, TokensCreated, object_id,
+                            ranked, statics as st)
+from mtgteach.rules.common import (Step, Working, amount_of, applies, cites_of, last_named, players_of, replaces,
+                                   resolves, takes)
 from mtgteach.rules.cr614_replacements import about_player, enter, more
 from mtgteach.rules.cr616_replacing import asking
 from mtgteach.rules.cr707_copying import copied_card
-from mtgteach.rules.index import Working
-from mtgteach.rules.registries import amount_of, applies, replaces, resolves, takes
-from mtgteach.rules.step import Step
 
 CREATING = R("701.7a")
 

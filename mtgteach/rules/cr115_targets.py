@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, STACK, Ability, Amount, AnyOf, AnyTarget,
                             CardType, Choice, Chosen, Effect, Enchant, Fixed, IsType, Iterator, ItsShare, Modal, Object,
-                            ObjectKind, OneOf, OnlyIf, Option, OtherThan, PickOne, PlayerId, Reasons, Record, Refusal,
-                            Several, ShareOut, SpellAbility, State, Target, TargetAbility, TargetCard, TargetKind,
-                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Triggered, fields_of, options_of,
-                            refusal, target_name)
-from mtgteach.rulebook.cite import R, Rule
+                            ObjectKind, OneOf, OnlyIf, Option, OtherThan, PickOne, PlayerId, R, Reasons, Record,
+                            Refusal, Rule, Several, ShareOut, SpellAbility, State, Target, TargetAbility, TargetCard,
+                            TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Triggered, fields_of,
+                            options_of, refusal, target_name)
 from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword
 from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes
 from mtgteach.rules.step import Step

@@ -6,16 +6,11 @@ from operator import is_
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, UPKEEP, Action, Activate,
                             Activated, AlternativeCost, CardType, Cast, Choice, EngineFault, Foretell, Iterable,
                             Iterator, Object, Option, Pass, PickOne, PickSome, PlayerId, PlayLand, PriorityPassed,
-                            Procedure, Reasons, State, Suspend, SuspendFromHand, TurnUp, spell)
-from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
-from mtgteach.rules.cr601_permissions import (FORETOLD, HAVING, acts, as_spell, faces_of, is_foretold, permissions,
-                                              played_from)
+                            Procedure, R, Reasons, State, Suspend, SuspendFromHand, TurnUp, spell)
+from mtgteach.rules.common import (BEGIN as BEGINS, FORETOLD, HAVING, PRIORITY, RECOMPUTE, REFUSE, Role, Step,
+                                   abilities_of, acts, applies, as_spell, cache_of, characteristics, faces_of,
+                                   first_refusal, is_foretold, permissions, played_from, refusals, runs, working)
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
-from mtgteach.rules.cr613_layers import cache_of
-from mtgteach.rules.index import working
-from mtgteach.rules.registries import BEGIN as BEGINS, REFUSE, Role, applies, first_refusal, refusals, runs
-from mtgteach.rules.step import PRIORITY, RECOMPUTE, Step
 
 
 class Priority(Procedure):

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Any, Callable,
                             Component, CountersPut, CountersRemoved, Fixed, Iterator, LifeLost, Mana, ManaCost,
-                            ManaSpent, Moved, Object, ObjectId, PlayerId, Record, Refusal, State, Suspended, Tapped,
-                            Term, Untapped, Zone, cost as c, refusal, serial_of)
-from mtgteach.rulebook.cite import R, Rule
+                            ManaSpent, Moved, Object, ObjectId, PlayerId, R, Record, Refusal, Rule, State, Suspended,
+                            Tapped, Term, Untapped, Zone, cost as c, refusal, serial_of)
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.registries import PAYS, amount_of, takes

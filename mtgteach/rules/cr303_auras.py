@@ -4,12 +4,9 @@ An Aura spell targets what its enchant ability speaks of (303.4a) and enters att
 """
 from __future__ import annotations
 
-from mtgteach.model import (Choice, Enchant, Object, Option, PickOne, PlayerId, State, Target, TargetObject,
+from mtgteach.model import (Choice, Enchant, Object, Option, PickOne, PlayerId, R, State, Target, TargetObject,
                             object_name, target_name)
-from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import abilities_of, is_creature
-from mtgteach.rules.cr115_targets import candidates
-from mtgteach.rules.registries import takes
+from mtgteach.rules.common import abilities_of, candidates, is_creature, takes
 
 AURA, CHOOSING = "Aura", R("303.4f")
 

@@ -5,8 +5,7 @@ from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, Acted, 
                             CardSuspended, Countered, Delayed, DoneInstead, Event, ExiledAgain, Flashback, Floating,
                             Gone, Group, LeftStack, Lies, Moved, NothingHappened, Object, ObjectKind, Proliferated,
                             PutOnStack, Revealed, Searched, State, TakenBack, WouldDraw, object_id, slot, slot_of)
-from mtgteach.rules.cr613_layers import as_it_was
-from mtgteach.rules.registries import APPLY, applies
+from mtgteach.rules.common import APPLY, applies, as_it_was
 
 
 @applies(Moved)

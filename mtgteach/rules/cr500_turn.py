@@ -6,20 +6,16 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, CLEANUP, DRAW, END_OF_COMBAT, FIRST_STRIKE_DAMAGE, HAND, PHASES, UNTAP, UPKEEP,
                             WITH_AN_ATTACK, AdditionalParts, Choice, CombatEnded, DamageWoreOff, DoesntUntap, Event,
                             ExtraTurn, Iterable, ManaEmptied, NothingHappened, Object, Option, Part, PartsAdded,
-                            PartSkipped, Phase, PhasedIn, PhasedOut, PhaseOut, PickOne, PlayerId, Procedure, SkipAdded,
-                            SkipNext, SkipsEach, State, StepBegan, Target, TurnAdded, TurnBegan, TurnPlace, TurnStep,
-                            Untapped, UntilEndOfTurn, UntilYourNextTurn, name_of, part_called, part_word)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import has_keyword
+                            PartSkipped, Phase, PhasedIn, PhasedOut, PhaseOut, PickOne, PlayerId, Procedure, R, Rule,
+                            SkipAdded, SkipNext, SkipsEach, State, StepBegan, Target, TurnAdded, TurnBegan, TurnPlace,
+                            TurnStep, Untapped, UntilEndOfTurn, UntilYourNextTurn, name_of, part_called, part_word)
+from mtgteach.rules.common import (APPLY, AS_BEGINS, Role, Step, applies, as_begins, has_keyword, is_whose, objects_of,
+                                   players_of, resolves, runs, static, working)
 from mtgteach.rules.cr117_priority import Settle, settle
 from mtgteach.rules.cr506_combat import first_strikers, says_no
-from mtgteach.rules.cr608_references import objects_of, players_of
 from mtgteach.rules.cr611_effects import end_effects, ending
 from mtgteach.rules.cr701_actions import discard, draw
 from mtgteach.rules.cr704_state_based import anything_to_do
-from mtgteach.rules.index import working
-from mtgteach.rules.registries import APPLY, AS_BEGINS, Role, applies, as_begins, is_whose, resolves, runs, static
-from mtgteach.rules.step import Step
 
 INSTEAD, NEXT_ONE, UNTAPPING, WEARING_OFF, OUT = R("614.10"), R("614.10a"), R("502.3"), R("514.2"), R("702.26b")
 ALONG = R("702.26g")

@@ -6,17 +6,12 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE,
                             Attack, Attacking, Blocking, CantAttackYou, CantBeBlocked, CantFight, CardType, Choice,
                             Cite, Combat, CountersRemoved, DamageDealt, DealDamage, DoesntUntap, Event, Iterable,
-                            Iterator, LifeGained, LifeLost, Limit, Object, ObjectId, Option, PickSome, PlayerId,
-                            Reasons, Refusal, ShareOut, State, Tapped, Target, events_more as em, name_of, object_name,
-                            player_name, refusal, said, target_name)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import PLAIN, characteristics, has_keyword, is_creature
-from mtgteach.rules.cr115_targets import share_of
-from mtgteach.rules.cr601_permissions import forbidding, refuse_sick
-from mtgteach.rules.cr608_references import at_once, cites_of, named_by, present, source_of
-from mtgteach.rules.index import working
-from mtgteach.rules.registries import APPLY, TAKES, Role, applies, as_begins, resolves, static, takes
-from mtgteach.rules.step import Step
+                            Iterator, LifeGained, LifeLost, Limit, Object, ObjectId, Option, PickSome, PlayerId, R,
+                            Reasons, Refusal, Rule, ShareOut, State, Tapped, Target, events_more as em, name_of,
+                            object_name, player_name, refusal, said, target_name)
+from mtgteach.rules.common import (APPLY, PLAIN, TAKES, Role, Step, applies, as_begins, at_once, characteristics,
+                                   cites_of, forbidding, has_keyword, is_creature, named_by, present, refuse_sick,
+                                   resolves, share_of, source_of, static, takes, working)
 
 Hit = tuple[Object, Target, int, bool]
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from mtgteach.model import (COMPLETE, NO_MANA, Action, Activate, Activated, Cast, Foretell, Iterator, Mana, ManaCost,
                             Object, Refusal, SpecialAction, State, Suspend, TapForMana, TargetKind, TurnUp, name_of,
                             refusal, target_name)
-from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr115_targets import candidates, kinds_of, modal_of, spoken_kinds
+from mtgteach.rules.common import abilities_of, as_spell, candidates, kinds_of, modal_of, permissions, spoken_kinds
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import announces, mana_to_pay, proposed
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
-from mtgteach.rules.cr601_permissions import as_spell, permissions
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.cr708_face_down import price_of

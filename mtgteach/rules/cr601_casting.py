@@ -4,25 +4,20 @@ like a spell, then on the stack."""
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardType, Cast, Choice, Iterator,
-                            MoreLandPlays, Object, ObjectId, OpeningHand, PickOne, PlayerId, PlayLand, Refusal,
+                            MoreLandPlays, Object, ObjectId, OpeningHand, PickOne, PlayerId, PlayLand, R, Refusal, Rule,
                             StackFacts, State, Zone, events as ev, options_of, refusal)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import DOWN, FUSED, abilities_of, characteristics, is_loyalty
-from mtgteach.rules.cr118_costs import ABOUT_THIS, Bill, refuse_component
+from mtgteach.rules.common import (ABOUT_THIS, DOWN, FUSED, ONLY_FROM_HAND, SORCERY_TIMING, Bill, Permission, Role,
+                                   Step, Undone, abilities_of, acts, applies, as_spell, begins, characteristics,
+                                   faces_of, facts_of, holds, is_loyalty, is_whose, may_at_any_time, moved_to,
+                                   permissions, prohibitions, refuse_activation, refuse_component, refuse_lands,
+                                   refuse_moment, refuse_sorcery_timing, refuses, sorcery_time, static, still_granted,
+                                   working)
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, payable, proposed, refuse_costs, ways
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_bill
-from mtgteach.rules.cr601_permissions import (ONLY_FROM_HAND, SORCERY_TIMING, Permission, acts, as_spell, faces_of,
-                                              may_at_any_time, permissions, prohibitions, refuse_activation,
-                                              refuse_lands, refuse_moment, refuse_sorcery_timing, sorcery_time,
-                                              still_granted)
 from mtgteach.rules.cr603_triggers import times_used, used_again
 from mtgteach.rules.cr605_mana_abilities import OWN_REASONS, is_mana_ability, refuse_source
-from mtgteach.rules.cr608_references import facts_of, moved_to
 from mtgteach.rules.cr614_replacements import enter
-from mtgteach.rules.index import working
-from mtgteach.rules.registries import Role, applies, begins, holds, is_whose, refuses, static
-from mtgteach.rules.step import Step, Undone
 
 BEGINNING, PROPOSING, DEMANDED, PLAYING, LAND_PLAYS = R("601.3"), R("601.2a"), R("118.9b"), R("305.1"), R("305.2")
 SPECIAL_ACTION, ACTIVATING, INSTRUCTIONS, PROHIBITED = R("116.2a"), R("602.2"), R("602.1b"), R("602.5")

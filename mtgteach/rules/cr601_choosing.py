@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from mtgteach.model import (COMPLETE, Ability, Choice, Event, Iterator, Modal, ModesChosen, NewTargets, Object,
-                            ObjectId, OtherThan, PickOne, PlayerId, Reasons, Refusal, SharesChosen, StackFacts, State,
-                            Target, TargetKind, TargetsChosen, Triggered, fields_of, options_of, refusal, said,
+                            ObjectId, OtherThan, PickOne, PlayerId, R, Reasons, Refusal, Rule, SharesChosen, StackFacts,
+                            State, Target, TargetKind, TargetsChosen, Triggered, fields_of, options_of, refusal, said,
                             target_name)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr115_targets import (CHOOSING as CHOOSING_TARGETS, DIVIDING, ask_shares, bounds, candidates,
-                                          has_targets, kinds_of, modal_of, target_choice)
-from mtgteach.rules.cr608_references import facts_of, objects_of
-from mtgteach.rules.registries import applies, resolves
-from mtgteach.rules.step import Step
+from mtgteach.rules.common import (CHOOSING as CHOOSING_TARGETS, DIVIDING, Step, applies, ask_shares, bounds,
+                                   candidates, facts_of, has_targets, kinds_of, modal_of, objects_of, resolves,
+                                   target_choice)
 
 NEW_TARGETS = R("115.7d")
 ANNOUNCING, AS_CASTING, MODES = R("601.2b"), R("602.2b"), R("700.2a")

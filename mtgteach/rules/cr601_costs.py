@@ -8,22 +8,15 @@ from __future__ import annotations
 from mtgteach.model import (COMPLETE, FREE_KEY, LIFE, NO_COST, NO_MANA, ONE, STACK, Ability, AdditionalCost,
                             AlternativeCost, Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore,
                             DoneThisTurn, Either, Fixed, Generic, Iterator, Linked, ManaCost, Number, Object, ObjectId,
-                            ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, RatherPay, Reasons, Refusal,
-                            Remembered, StackFacts, State, Static, SuspendFromHand, Target, less_mana, more_mana,
+                            ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, R, RatherPay, Reasons, Refusal,
+                            Remembered, Rule, StackFacts, State, Static, SuspendFromHand, Target, less_mana, more_mana,
                             object_name, parts_of, way_key, zone_of)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
-from mtgteach.rules.cr118_costs import Bill
+from mtgteach.rules.common import (MOST_X, PAID, Bill, Role, Step, Undone, Working, abilities_of, amount_of, applies,
+                                   characteristics, facts_of, holds, is_whose, ruled, source_of, static, takes, working)
 from mtgteach.rules.cr601_choosing import refuse_targets
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
-from mtgteach.rules.cr601_permissions import MOST_X
 from mtgteach.rules.cr601_search import can_pay
 from mtgteach.rules.cr603_triggers import times_used
-from mtgteach.rules.cr608_references import PAID, facts_of, source_of
-from mtgteach.rules.index import Working, working
-from mtgteach.rules.registries import Role, amount_of, applies, holds, is_whose, static, takes
-from mtgteach.rules.rulings import ruled
-from mtgteach.rules.step import Step, Undone
 
 CostEffect = CostsMore | CostsLess | CostsAtLeast
 

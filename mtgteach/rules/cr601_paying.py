@@ -6,16 +6,13 @@ type as the cost could take, and where the cost stays payable. Nobody has to act
 from __future__ import annotations
 
 from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Event, Generic, Iterator, Mana, ManaCost, ManaSpent,
-                            ManaType, MillCards, ObjectId, Option, PickOne, PlayerId, Refusal, State, TapForMana,
-                            by_type, in_order, object_name, player_name, refusal, spell)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr118_costs import CITES, VERBS, Bill, Spends, payable_together, refuse_component, spends
+                            ManaType, MillCards, ObjectId, Option, PickOne, PlayerId, R, Refusal, Rule, State,
+                            TapForMana, by_type, in_order, object_name, player_name, refusal, spell)
+from mtgteach.rules.common import (CITES, PAYS, VERBS, Bill, Spends, Step, Undone, amount_of, moved_to,
+                                   payable_together, refuse_component, spends)
 from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana, without
-from mtgteach.rules.cr608_references import moved_to
 from mtgteach.rules.cr701_libraries import learn
-from mtgteach.rules.registries import PAYS, amount_of
-from mtgteach.rules.step import Step, Undone
 
 MANA_ABILITIES, PAYING = R("601.2g"), R("601.2h")
 RESOURCES, VOLUNTARY = R("118.3"), R("118.3c")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mtgteach.model import (EXILE, HAND, MAIN_PHASES, STACK, Any, AsThoughFlash, CantActivate, CantBeCast,
                             CantBeCountered, CantPlayLands, CardType, Cost, Filter, Iterator, Layout, MayCast, Morph,
-                            Object, ObjectKind, OnlyAsSorcery, Plain, PlayerId, Record, Refusal, SpellsEachTurn,
-                            StackFacts, State, Zone, object_id, refusal, serial_of)
-from mtgteach.rulebook.cite import R, Rule
+                            Object, ObjectKind, OnlyAsSorcery, Plain, PlayerId, R, Record, Refusal, Rule,
+                            SpellsEachTurn, StackFacts, State, Zone, object_id, refusal, serial_of)
 from mtgteach.rules.cr109_characteristics import DOWN, FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, standing_for, working
 from mtgteach.rules.registries import Role, holds, is_whose, static, takes

@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from mtgteach.model import (Cost, Either, Fixed, Generic, Iterator, Mana, ManaCost, Object, ObjectId, PayLife, PlayerId,
                             Record, Snow, State, Symbol, TapForMana, Typed)
-from mtgteach.rules.cr118_costs import Bill, Spends, Used, all_spent, payable_together, ways_to_spend
-from mtgteach.rules.cr601_permissions import is_sick, refuse_activation
+from mtgteach.rules.common import (Bill, Role, Spends, Used, all_spent, cache_of, is_sick, payable_together,
+                                   refuse_activation, ways_to_spend, working)
 from mtgteach.rules.cr605_mana_abilities import acting_for, is_snow, sources_of, tappings
-from mtgteach.rules.cr613_layers import cache_of
-from mtgteach.rules.index import working
-from mtgteach.rules.registries import Role
 
 Timed = tuple[int, Symbol]
 Unit = tuple[int, tuple[Mana, ...]]

@@ -7,17 +7,12 @@ from itertools import product
 from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CounterRemoved,
                             CountersWerePut, Delayed, DelayedEnded, DelayedMade, DoneSo, Event, IsThis, Iterator,
                             LastCounterRemoved, Later, NothingHappened, Object, ObjectId, OnceEachTurn, Pattern,
-                            PlayerId, Procedure, PutInOrder, PutOnStack, Record, StackFacts, State, StopsTriggers, That,
-                            ThatMuch, ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting, WhenYouDo, options_of,
-                            parts_of, told_apart)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import is_loyalty
+                            PlayerId, Procedure, PutInOrder, PutOnStack, R, Record, Rule, StackFacts, State,
+                            StopsTriggers, That, ThatMuch, ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting,
+                            WhenYouDo, options_of, parts_of, told_apart)
+from mtgteach.rules.common import (APPLY, MATCH, TELLS, Role, Step, applies, facts_of, holds, index_of, is_loyalty,
+                                   looks_back, named_by, resolves, runs, source_of, static, takes, working)
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
-from mtgteach.rules.cr608_references import facts_of, named_by, source_of
-from mtgteach.rules.index import index_of, working
-from mtgteach.rules.registries import (APPLY, MATCH, TELLS, Role, applies, holds, looks_back, resolves, runs, static,
-                                       takes)
-from mtgteach.rules.step import Step
 
 ORDER, INTERVENING_IF = R("603.3b"), R("603.4")
 static(Role.TRIGGERS, TriggersAgain, StopsTriggers)

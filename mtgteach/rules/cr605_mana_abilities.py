@@ -10,15 +10,11 @@ from itertools import product
 from mtgteach.model import (BATTLEFIELD, COMPLETE, LIBRARY, Ability, AbilityActivated, Activated, AddForEach, AddMana,
                             AddOneOf, Choice, DrawCards, Effect, Event, Iterator, Mana, ManaAdded, ManaEmptied,
                             ManaSpent, ManaType, Mill, MillCards, Object, ObjectKind, Option, PickOne, PickSome,
-                            PlayerId, Record, Refusal, Search, StackFacts, State, Supertype, Surveil, TapForMana,
+                            PlayerId, R, Record, Refusal, Search, StackFacts, State, Supertype, Surveil, TapForMana,
                             Tapped, TapThis, Untapped, options_of, parts_of, player_name, refusal, spell)
-from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, is_loyalty
-from mtgteach.rules.cr118_costs import Bill
-from mtgteach.rules.cr601_permissions import acts, refuse_activation, refuse_sick
-from mtgteach.rules.cr608_references import source_of
-from mtgteach.rules.registries import RESOLVE, amount_of, applies, begins, refuses, resolves
-from mtgteach.rules.step import UNDOING, Activation, Step
+from mtgteach.rules.common import (RESOLVE, UNDOING, Activation, Bill, Step, abilities_of, acts, amount_of, applies,
+                                   begins, characteristics, is_loyalty, refuse_activation, refuse_sick, refuses,
+                                   resolves, source_of)
 
 POOL, ACTIVATING, SICK = R("106.4"), R("602.2"), R("602.5a")
 NO_STACK, TAP_COST, TAPPED_FOR_MANA = R("605.3b"), R("107.5"), R("106.12")

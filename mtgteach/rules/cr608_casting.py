@@ -3,14 +3,10 @@ cost, and timing rules of the types do not matter."""
 from __future__ import annotations
 
 from mtgteach.model import (Action, Cast, CastAmong, Choice, Cite, Iterable, Iterator, Object, Option, PickOne,
-                            PlayerId, PlayLand, Reasons, Refusal, State, player_name, spell)
-from mtgteach.rulebook.cite import R
+                            PlayerId, PlayLand, R, Reasons, Refusal, State, player_name, spell)
+from mtgteach.rules.common import Step, as_spell, asking_for, objects_of, resolves, takes
 from mtgteach.rules.cr117_priority import to_play
 from mtgteach.rules.cr601_casting import cast, refuse_beginning, refuse_completing, refuse_land_play
-from mtgteach.rules.cr601_permissions import as_spell
-from mtgteach.rules.cr608_references import asking_for, objects_of
-from mtgteach.rules.registries import resolves, takes
-from mtgteach.rules.step import Step
 
 
 def against_playing(state: State, action: Cast | PlayLand, way: str = "") -> Iterator[Refusal]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mtgteach.model import (HAND, LIBRARY, NO_FACTS, UPKEEP, Any, AsItWas, Choice, Chosen, ChosenNumber, Cite, Effect,
                             Event, Filter, Fixed, HasChosen, HowMany, Is, IsLinked, Iterable, LifeOf, Linked, ManaType,
-                            Object, ObjectId, Option, PickOne, PlayerId, Reference, Remembered, StackFacts, State,
-                            Target, This, ThisIsIn, WasChosen, You, amounts as of, amounts as on, player_name, zone_of)
-from mtgteach.rulebook.cite import R, Rule
+                            Object, ObjectId, Option, PickOne, PlayerId, R, Reference, Remembered, Rule, StackFacts,
+                            State, Target, This, ThisIsIn, WasChosen, You, amounts as of, amounts as on, player_name,
+                            zone_of)
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
                                        is_whose, refers, takes)
@@ -14,7 +14,7 @@ from mtgteach.rules.rulings import ruled
 from mtgteach.rules.step import Step
 
 INSTRUCTION = R("608.2c")
-PLAIN = "603.2"
+ORDINARY = "603.2"
 
 
 def facts_of(acting: Object) -> StackFacts:
@@ -37,7 +37,7 @@ def asking_for(state: State, acting: Object) -> Object:
 def cites_of(acting: Object) -> tuple[Rule, ...]:
     """What an instruction cites as it is followed: the rule that gives the ability, or the order of 608.2c."""
     rule = getattr(facts_of(acting).ability, "rule", None)
-    return (INSTRUCTION,) if rule in (None, PLAIN) else (R(rule),)
+    return (INSTRUCTION,) if rule in (None, ORDINARY) else (R(rule),)
 
 
 def named_by(state: State, reference: Reference, acting: Object) -> tuple[Target, ...]:
@@ -136,7 +136,7 @@ def counted(state: State, filter_: Filter, acting: Object) -> list[Object]:
 
 
 @refers(AsItWas)
-def as_it_was(state: State, reference: AsItWas, acting: Object) -> tuple[Target, ...]:
+def refers_to_before(state: State, reference: AsItWas, acting: Object) -> tuple[Target, ...]:
     """What each of the objects was before its last move; itself where nothing else is known."""
     that = facts_of(acting).that if isinstance(reference.of, of.That) else None
     named = [that] if that is not None else [t.object for t in named_by(state, reference.of, acting)]

@@ -6,24 +6,19 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PERMANENT_TYPES, STACK, Acted,
                             Choice, Cite, Cost, DiscardCards, DoneThisTurn, Effect, Event, ExiledAgain, LeftStack,
                             LifeGained, LifeLost, Moved, NothingHappened, Object, ObjectId, ObjectKind, OwnerOf,
-                            PickSome, PlayerId, Procedure, PutInPlace, Reference, RemoveCounters, SacrificeSome, State,
-                            Target, Triggered, You, ability_word, effects as to, fields_of, object_name, options_of,
-                            said, told_apart)
-from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr115_targets import is_legal, parts_of
+                            PickSome, PlayerId, Procedure, PutInPlace, R, Reference, RemoveCounters, SacrificeSome,
+                            State, Target, Triggered, You, ability_word, effects as to, fields_of, object_name,
+                            options_of, said, told_apart)
+from mtgteach.rules.common import (POSSIBLE, RESOLVE, Bill, Step, amount_of, applies, asking_for, at_once,
+                                   characteristics, cites_of, counted, facts_of, follow, holds, is_legal, moved_to,
+                                   named_by, objects_named, objects_of, paid, parts_of, players_named, players_of,
+                                   present, remember, resolves, runs, source_of, takes, whether)
 from mtgteach.rules.cr117_priority import settle
-from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import can_pay
 from mtgteach.rules.cr603_triggers import INTERVENING_IF, done_this_turn, used_again
-from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, counted, facts_of, follow, moved_to,
-                                             named_by, objects_named, objects_of, paid, players_named, players_of,
-                                             present, remember, source_of, whether)
 from mtgteach.rules.cr614_replacements import enter
 from mtgteach.rules.cr701_libraries import arranged
-from mtgteach.rules.registries import POSSIBLE, RESOLVE, amount_of, applies, holds, resolves, runs, takes
-from mtgteach.rules.step import Step
 
 Made = tuple[ObjectId, ...]
 

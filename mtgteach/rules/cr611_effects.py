@@ -5,14 +5,11 @@ from __future__ import annotations
 
 from mtgteach.model import (STACK, Anything, Changes, ChangeUntil, Cite, ControlChanged, Delayed, DelayedEnded,
                             Duration, EffectBegan, EffectEnded, Event, Fixed, Floating, Lasts, LetPlay, MayCast, Object,
-                            ObjectId, PlayerId, State, StaticEffect, This, amounts as on)
-from mtgteach.rulebook.cite import R, Rule
+                            ObjectId, PlayerId, R, Rule, State, StaticEffect, This, amounts as on)
+from mtgteach.rules.common import (APPLY, Step, applies, as_acting, cites_of, controllers, facts_of, holds, layers_of,
+                                   numbers_of, objects_of, players_of, resolves, source_of)
 from mtgteach.rules.cr506_combat import removals
 from mtgteach.rules.cr603_triggers import notice
-from mtgteach.rules.cr608_references import cites_of, facts_of, objects_of, players_of, source_of
-from mtgteach.rules.cr613_layers import as_acting, controllers, layers_of, numbers_of
-from mtgteach.rules.registries import APPLY, applies, holds, resolves
-from mtgteach.rules.step import Step
 
 CONTROL = R("613.1b")
 END_RULES: dict[type[Duration], Rule] = {on.UntilEndOfTurn: R("514.2"), on.UntilYourNextTurn: R("500.4")}

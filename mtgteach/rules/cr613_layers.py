@@ -90,7 +90,7 @@ LAYER = {c.GainControl: CONTROL} | {kind: layer for kind, (layer, _) in KINDS.it
 CHANGE = {kind: change for kind, (_, change) in KINDS.items()}
 
 
-Outcome = tuple[tuple[ObjectId, ...], tuple[tuple[int, ...], ...]]
+Does = tuple[tuple[ObjectId, ...], tuple[tuple[int, ...], ...]]
 
 static(Role.CONTINUOUS, c.Changes)
 _set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot that is filled later
@@ -231,7 +231,7 @@ class Work:
             if o.zone is not BATTLEFIELD and o.kind is ObjectKind.CARD]
         return tuple([o.id for o in there if takes(state, affected, o, live.acting)])
 
-    def outcome(self, live: Live, layer: int) -> Outcome:
+    def outcome(self, live: Live, layer: int) -> Does:
         """What it would apply to now, and what it would do: what a dependency may change (613.8a)."""
         if not self.exists(live):
             return (), ()

@@ -8,18 +8,15 @@ from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERM
                             AlternativeCost, Any, CardType, Choice, Cite, CountersPut, DamageDealt, DoneInstead, Event,
                             ExiledAfter, Flashback, IsSubtype, IsThis, Layout, LifeGained, LifeLost, MayCast,
                             MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind, PickOne,
-                            PlayerCountersPut, PlayerId, PreventNext, StackFacts, State, Static, Target, Term,
+                            PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static, Target, Term,
                             UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, options_of, parts_of, player_name,
                             said, slot, statics as st, zone_of)
-from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr608_references import at_once, follow, named_by, objects_of, present, source_of, whether
+from mtgteach.rules.common import (Rank, Step, Working, amount_of, at_once, characteristics, expands, follow, forbids,
+                                   holds, is_whose, named_by, objects_of, present, replaces, resolves, source_of, takes,
+                                   whether)
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 from mtgteach.rules.cr707_copying import copied_card
-from mtgteach.rules.index import Working
-from mtgteach.rules.registries import Rank, amount_of, expands, forbids, holds, is_whose, replaces, resolves, takes
-from mtgteach.rules.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,20 +8,14 @@ from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEY
                             CounterRemoved, CountersPut, CountersRemoved, CountersWerePut, DiscardCards, DrawCards,
                             DrewFromEmpty, Event, Iterator, LastCounterRemoved, LeftStack, Moved, NothingHappened,
                             NotSupported, Object, ObjectId, ObjectKind, PickOne, PickSome, PlayerCountersPut, PlayerId,
-                            Proliferated, PutCounters, PutCountersByHand, Reference, Refusal, RemoveCounters,
-                            RemoveCountersByHand, State, Tapped, Target, Term, Untapped, WouldDraw, Zone, ability_word,
-                            counters_phrase, effects as do, has_own_rules, object_name, options_of, player_name,
-                            refusal, target_name)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import PLAIN, has_keyword
-from mtgteach.rules.cr115_targets import share_of
-from mtgteach.rules.cr601_permissions import acts, refuse_countering
-from mtgteach.rules.cr608_references import (at_once, cites_of, counted, facts_of, moved_to, objects_of, players_of,
-                                             present)
+                            Proliferated, PutCounters, PutCountersByHand, R, Reference, Refusal, RemoveCounters,
+                            RemoveCountersByHand, Rule, State, Tapped, Target, Term, Untapped, WouldDraw, Zone,
+                            ability_word, counters_phrase, effects as do, has_own_rules, object_name, options_of,
+                            player_name, refusal, target_name)
+from mtgteach.rules.common import (APPLY, PLAIN, RESOLVE, Step, acts, amount_of, applies, at_once, begins, cites_of,
+                                   counted, facts_of, has_keyword, matches, moved_to, objects_of, players_of, present,
+                                   refuse_countering, refuses, resolves, ruled, ruled_cites, share_of)
 from mtgteach.rules.cr701_libraries import distinct, learn
-from mtgteach.rules.registries import APPLY, RESOLVE, amount_of, applies, begins, matches, refuses, resolves
-from mtgteach.rules.rulings import ruled, ruled_cites
-from mtgteach.rules.step import Step
 
 COUNTERS, COUNTERING, SACRIFICING, UNTAPPING = R("122.1"), R("701.6a"), R("701.21a"), R("701.26b")
 

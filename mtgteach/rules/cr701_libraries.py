@@ -9,16 +9,12 @@ from __future__ import annotations
 
 from mtgteach.model import (GRAVEYARD, HAND, LIBRARY, UNKNOWN_CARD, Any, Anything, Callable, CardAppeared, Choice, Cite,
                             Deed, Event, Iterable, Lies, Moved, NothingHappened, Object, ObjectId, Option, PickOne,
-                            PickSome, PlaceLearned, PlayerDoes, PlayerId, Proliferated, PutInOrder, PutInPlace,
-                            Revealed, Scried, Searched, Shuffled, State, Surveilled, Zone, card_name, effects as do,
-                            object_id, options_of, player_name, slot, told_apart)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr608_references import (asking_for, at_once, cites_of, facts_of, follow, moved_to, objects_of,
-                                             players_of)
-from mtgteach.rules.index import working
-from mtgteach.rules.registries import (APPLY, RESOLVE, Role, amount_of, applies, is_whose, matches, resolves, static,
-                                       takes)
-from mtgteach.rules.step import Step
+                            PickSome, PlaceLearned, PlayerDoes, PlayerId, Proliferated, PutInOrder, PutInPlace, R,
+                            Revealed, Rule, Scried, Searched, Shuffled, State, Surveilled, Zone, card_name,
+                            effects as do, object_id, options_of, player_name, slot, told_apart)
+from mtgteach.rules.common import (APPLY, RESOLVE, Role, Step, amount_of, applies, asking_for, at_once, cites_of,
+                                   facts_of, follow, is_whose, matches, moved_to, objects_of, players_of, resolves,
+                                   static, takes, working)
 
 REVEALING, SEARCHING, PART, CANT, SHUFFLING = R("701.20a"), R("701.23a"), R("701.23f"), R("101.2"), R("701.24a")
 HIDDEN = (LIBRARY, HAND)

@@ -8,22 +8,17 @@ from __future__ import annotations
 from mtgteach.model import (EXILE, HAND, TIME, UPKEEP, Ability, Acted, BeginningOf, CardSuspended, CardType, Cast,
                             Changes, ControlChanged, CountersPut, Fixed, Forever, GainAbilities, GainSuspend,
                             IsSuspended, Iterator, LastCounterRemoved, Moved, NothingHappened, Object, Plain, PlayLand,
-                            PlayThisFree, PutOnStack, Reasons, Refusal, RemoveCounters, State, Suspend, Suspended,
+                            PlayThisFree, PutOnStack, R, Reasons, Refusal, RemoveCounters, State, Suspend, Suspended,
                             SuspendFromHand, SuspendKeyword, This, ThisIsIn, Triggered, WhileYouControl, Whose, refusal)
-from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics
+from mtgteach.rules.common import (TAKES, Bill, Step, abilities_of, acts, amount_of, begins, characteristics, condition,
+                                   expands, facts_of, moved_to, objects_of, refuses, resolves, ruled, ruled_cites,
+                                   source_of)
 from mtgteach.rules.cr117_priority import to_play
-from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_casting import PLAYING, cast, play_land, refuse_beginning
 from mtgteach.rules.cr601_costs import announced, bill_of, proposed
 from mtgteach.rules.cr601_paying import SPECIAL, keeping, pay, refuse_bill
-from mtgteach.rules.cr601_permissions import acts
 from mtgteach.rules.cr608_casting import against_playing, offer_choice
-from mtgteach.rules.cr608_references import facts_of, moved_to, objects_of, source_of
 from mtgteach.rules.cr611_effects import floats
-from mtgteach.rules.registries import TAKES, amount_of, begins, condition, expands, refuses, resolves
-from mtgteach.rules.rulings import ruled, ruled_cites
-from mtgteach.rules.step import Step
 
 SUSPEND, SPECIAL_ACTION = R("702.62a"), R("116.2f")
 OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_such_card", "refuse.ability_is_no_card")

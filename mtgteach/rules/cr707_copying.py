@@ -2,13 +2,10 @@
 spells on the stack are not here. Which face counts where stands in `cr109_characteristics`."""
 from __future__ import annotations
 
-from mtgteach.model import (BecameCopy, Card, Event, Face, Fixed, Layout, NothingHappened, Object, ObjectId, State,
+from mtgteach.model import (BecameCopy, Card, Event, Face, Fixed, Layout, NothingHappened, Object, ObjectId, R, State,
                             Static, Transform, Transformed, more, statics_layers as c)
-from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr109_characteristics import face_of, ready
-from mtgteach.rules.cr608_references import cites_of, last_named, objects_of, source_of
-from mtgteach.rules.registries import APPLY, applies, resolves
-from mtgteach.rules.step import Step
+from mtgteach.rules.common import (APPLY, Step, applies, cites_of, face_of, last_named, objects_of, ready, resolves,
+                                   source_of)
 
 TRANSFORMING = R("701.27a")
 BAKED = (c.AddTypes, c.LoseSupertype, c.SetColors, c.GainAbilities, c.SetSize)

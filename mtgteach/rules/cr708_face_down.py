@@ -4,16 +4,12 @@ remembers its foretell cost, so that one that an effect made foretold has its ow
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NO_MANA, Acted, Action, Cite, Cost, ExileForetold, Foretell,
-                            Iterator, ManaCost, Morph, Moved, Object, ObjectId, PayMana, Refusal, State, TurnedUp,
-                            TurnUp, less_mana, refusal)
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr118_costs import Bill
+                            Iterator, ManaCost, Morph, Moved, Object, ObjectId, PayMana, R, Refusal, Rule, State,
+                            TurnedUp, TurnUp, less_mana, refusal)
+from mtgteach.rules.common import (APPLY, EXPAND, FORETOLD, Bill, Step, acts, begins, cites_of, moved_to, objects_of,
+                                   refuses, resolves)
 from mtgteach.rules.cr601_costs import cost_of_way, printed_cost
 from mtgteach.rules.cr601_paying import SPECIAL, keeping, pay, refuse_bill
-from mtgteach.rules.cr601_permissions import FORETOLD, acts
-from mtgteach.rules.cr608_references import cites_of, moved_to, objects_of
-from mtgteach.rules.registries import APPLY, EXPAND, begins, refuses, resolves
-from mtgteach.rules.step import Step
 
 TWO = ManaCost.of("{2}")
 # What each is called, the reason where it cannot be done with a card, and its rules.

@@ -4,9 +4,8 @@ Rule code calls `ruled("R29", state)(...)`. An edition may put a variant in its 
 """
 from __future__ import annotations
 
-from mtgteach.model import (CURRENT, Any, BadInput, Belief, Callable, Cite, Edition, OlderRule, Record, State, must_be,
-                            nearest, whole_number)
-from mtgteach.rulebook.cite import R, Rule
+from mtgteach.model import (CURRENT, Any, BadInput, Belief, Callable, Cite, Edition, OlderRule, R, Record, Rule, State,
+                            must_be, nearest, whole_number)
 
 Decision = Callable[..., Any]
 Table = dict[str, tuple[Decision, tuple[Cite, ...]]]

@@ -9,8 +9,7 @@ from __future__ import annotations
 from mtgteach.model import (Answer, Any, BadInput, Choice, EngineFault, Happened, Limit, Number, PickOne, PickSome,
                             PutInOrder, Record, ShareOut, State, Term, assert_never, nearest, references, remembered,
                             whole_number)
-from mtgteach.rules.registries import RUN
-from mtgteach.rules.step import Played, Step, Stopped, Undone
+from mtgteach.rules.common import RUN, Played, Step, Stopped, Undone
 
 MOST_ENTRIES = 500
 

@@ -9,9 +9,8 @@ from contextlib import contextmanager
 
 from mtgteach.model import (BATTLEFIELD, Answer, Any, Callable, Choice, Cite, CountersPut, DoneInstead, EffectUsed,
                             EngineFault, Event, Group, Happened, Iterable, Iterator, Moved, NothingHappened, Number,
-                            PhasedIn, PickOne, PickSome, PlayerId, Procedure, PutInOrder, Record, Refusal, Replaced,
+                            PhasedIn, PickOne, PickSome, PlayerId, Procedure, PutInOrder, R, Record, Refusal, Replaced,
                             ShareOut, State, TakenBack, TapForMana, assert_never)
-from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr613_layers import carried, known_before, layers_of
 from mtgteach.rules.index import Working, derived, index_of
 from mtgteach.rules.registries import APPLY

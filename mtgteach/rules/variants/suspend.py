@@ -5,11 +5,9 @@ from __future__ import annotations
 from mtgteach.model import (EXILE, FREE_KEY, NO_COST, NO_MANA, STACK, TIME, UPKEEP, Activated, AtLeast, BeginningOf,
                             Both, CountersOn, Effect, MoveTo, Not, Object, PlayThisFree, PutCounters, RemoveCounters,
                             State, SuspendFromHand, This, ThisIsIn, ThoseMade, Triggered, Variable, Whose, way_key)
-from mtgteach.rules.cr109_characteristics import characteristics
+from mtgteach.rules.common import characteristics, source_of, variant
 from mtgteach.rules.cr601_casting import refuse_completing
 from mtgteach.rules.cr601_costs import alternative_costs
-from mtgteach.rules.cr608_references import source_of
-from mtgteach.rules.rulings import variant
 
 TIMING = ("refuse.not_own_turn", "refuse.not_main_phase", "refuse.stack_not_empty", "refuse.only_as_sorcery")
 AGAIN = Triggered(BeginningOf(UPKEEP, Whose.YOURS), (PlayThisFree(),), Both((
