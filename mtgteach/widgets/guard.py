@@ -1,4 +1,5 @@
-"""The guard at a lab's outer box: keys that are pressed inside it do not reach the notebook around it."""
+"""The guard at a lab's outer box: keys that are pressed inside it do not reach the notebook around it, and words that are
+longer than a control is wide go on below."""
 
 from __future__ import annotations
 
@@ -25,6 +26,11 @@ export default {
 };
 """
 
+_CSS = """
+.mt-guarded :is(.widget-label, .widget-label-basic, .widget-radio-box label) {
+  white-space: normal; height: auto; line-height: 1.4;
+}
+"""
 GUARDED = "mt-guarded"
 """The class of a box that is guarded."""
 
@@ -33,4 +39,4 @@ class KeyGuard(anywidget.AnyWidget):
     """Put it into a box with the class `GUARDED`. Tab and combinations with Ctrl or Cmd still pass,
     and Escape leads back to the cell, from which arrows go on to others."""
 
-    _esm = _ESM
+    _esm, _css = _ESM, _CSS

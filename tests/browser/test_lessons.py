@@ -1,0 +1,52 @@
+"""Every lesson in JupyterLab and Chromium: it runs without an error, axe finds nothing, and nothing sticks out of its box,
+in the widths and themes that readers have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.tools import lab
+
+pytestmark = pytest.mark.browser
+
+LESSONS = sorted(path.name for path in lab.NOTEBOOKS.glob("*.ipynb"))
+WIDTHS = (1280, 800, 500)
+BOXES = ".mt-slip, .mt-opt, .mt-steps li, .mt-onstack, .mt-tag, .mt-chip, .widget-radio, .widget-checkbox"
+STICKS_OUT = f"""() => [...document.querySelectorAll('{BOXES}')].flatMap((box) => {{
+    const edge = box.getBoundingClientRect().right;
+    return [...box.querySelectorAll('*')].filter((part) => part.checkVisibility()
+        && !part.closest('details:not([open])') && part.getBoundingClientRect().right > edge + 1)
+        .map((part) => `${{box.className}}: ${{part.textContent.slice(0, 60)}}`);
+}})"""
+
+
+@pytest.fixture(scope="module", params=[lab.LIGHT, lab.DARK], ids=["light", "dark"])
+def page(request: pytest.FixtureRequest) -> Iterator[tuple[lab.Served, lab.Watched]]:
+    with lab.jupyter_lab(theme=request.param) as served, lab.chromium() as browser:
+        yield served, lab.watched_page(browser, 1280, 900)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_runs_axe_is_content_and_nothing_sticks_out(page: tuple[lab.Served, lab.Watched], name: str) -> None:
+    served, watched = page
+    lab.open_notebook(watched.page, served, name)
+    if watched.page.locator("#jp-left-stack").is_visible():
+        watched.page.keyboard.press("Control+b")
+    lab.run_all(watched.page)
+    watched.page.locator(".mt-guarded").last.wait_for()
+    for width in WIDTHS:
+        watched.page.set_viewport_size({"width": width, "height": 900})
+        watched.page.wait_for_timeout(500)
+        assert watched.page.evaluate(STICKS_OUT) == [], width
+    watched.page.set_viewport_size({"width": 1280, "height": 900})
+    assert lab.axe(watched.page) == []
+    watched.assert_quiet()
+
+
+def test_the_check_sees_what_sticks_out(page: tuple[lab.Served, lab.Watched]) -> None:
+    watched = page[1]
+    watched.page.evaluate("""() => document.querySelector('.mt-slip').insertAdjacentHTML(
+        'beforeend', '<b style="display:inline-block;width:3000px">far out</b>')""")
+    assert any("far out" in found for found in watched.page.evaluate(STICKS_OUT))
