@@ -1,5 +1,5 @@
-"""The guard at a lab's outer box: keys that are pressed inside it do not reach the notebook around it, and words that are
-longer than a control is wide go on below."""
+"""The guard at a lab's outer box: keys that are pressed inside it do not reach the notebook around it, and words that
+are longer than a control is wide go on below."""
 
 from __future__ import annotations
 

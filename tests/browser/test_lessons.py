@@ -1,5 +1,5 @@
-"""Every lesson in JupyterLab and Chromium: it runs without an error, axe finds nothing, and nothing sticks out of its box,
-in the widths and themes that readers have."""
+"""Every lesson in JupyterLab and Chromium: it runs without an error, axe finds nothing, and nothing sticks out of its
+box, in the widths and themes that readers have."""
 
 from __future__ import annotations
 
