@@ -94,6 +94,9 @@ class Packed:
             if at >= len(words()) or len(found) > MOST_TEXT:
                 raise BadInput("code", str(at), Term("wanted.code_known"))
             if not at:
-                return found.encode().decode("unicode_escape")
+                try:
+                    return found.encode().decode("unicode_escape")
+                except ValueError:  # half a letter: no version writes that
+                    raise BadInput("code", found, Term("wanted.code_whole")) from None
             left = left.removeprefix(words()[at])
             found += words()[at]

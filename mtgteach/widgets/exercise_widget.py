@@ -106,7 +106,7 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         answer may be shown."""
         if self._exercise.question.predicted and self._asked().missing():
             return self._tell(self._asked().shown())
-        return self._tell(self._exercise.what_if(*(said or [t for t in self._said() if t != UNKNOWN])))
+        return self._tell(self._exercise.what_if(*(said or ["" if t == UNKNOWN else t for t in self._said()])))
 
     @shown_errors
     def believing(self, *tags: str, part: int = 1) -> Game:

@@ -12,7 +12,7 @@ import pytest
 
 import mtgteach as mt
 from mtgteach.cards import Cards, cards
-from mtgteach.cards.packing import ENDS, FORMAT, HEAD, LETTERS, MOST, PRIME, Packed, words
+from mtgteach.cards.packing import ENDS, FORMAT, HEAD, LETTERS, MOST, PRIME, ROOM, Packed, words
 from mtgteach.cli import cards_with
 from mtgteach.model import BadInput, Edition, Number, PickSome, PutInOrder, digest
 from mtgteach.play.game import Game
@@ -229,6 +229,16 @@ def test_a_word_of_a_longer_list_and_other_rules_are_said_to_be_of_another_versi
             packed.whole("answers", 5)
         with pytest.raises(BadInput, match="of this version"):
             mt.open(packed.code(1))
+
+
+@pytest.mark.parametrize("half", ["\\", "\\x4", "\\u12"])
+def test_half_a_letter_is_no_code(half: str) -> None:
+    packed = Packed()
+    for letter in half:
+        packed.one("word", ROOM, words().index(letter))
+    packed.one("word", ROOM)
+    with pytest.raises(BadInput, match="letter for letter"):
+        mt.open(packed.code(1))
 
 
 def test_no_other_number_opens_anything() -> None:

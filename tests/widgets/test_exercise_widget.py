@@ -188,3 +188,16 @@ def test_what_if_the_belief_were_so(made: Made) -> None:
     assert "No belief" in press(widget, "What if it were so?")
     assert [widget.game().state.at.own[0], widget.believing("S-COUNTERED").state.at.own[0]] == [5, 4]
     assert "What if it were so?" not in [b.description for b in controls(made("L1-1"), ipywidgets.Button)]
+
+
+def test_what_is_not_known_of_one_part_leaves_the_answer_to_the_other_in_its_place() -> None:
+    text = ("id: L2-e\npredict: yes\nturn: 4, Nils, precombat main\nzones:\n"
+            "  Ada: {hand: [Delay], battlefield: [2 Island]}\n  Nils: {hand: [Divination], battlefield: [3 Island]}\n"
+            "script: ['Nils casts Divination paying with Island 3, Island 4, Island 5', Nils passes, "
+            "'Ada casts Delay targeting Divination paying with Island 1, Island 2', both pass]\n"
+            "ask: [how many time counters are on Divination, who gets to cast Divination]\nbeliefs: [S-EXILER]\n")
+    widget = ExerciseWidget(Exercise(question_in(text)))
+    (number,), (player, sure) = controls(widget, ipywidgets.Text), controls(widget, ipywidgets.RadioButtons)
+    number.value, player.value, sure.value = "?", "Ada", "certain"
+    assert "your answer would be Ada." in press(widget, "What if it were so?")
+    widget.close()
