@@ -141,7 +141,7 @@ class Exercise(Record):
         if self.question.form == BUILD:
             must_be((Game, str), "question", "Game.of", said)
             return part.query.of(said).value if isinstance(said, Game) else None
-        must_be(str, "question", YES, said)
+        must_be(str, "question", '"…"', said)
         text = str(said).strip()
         if not text:
             return None
@@ -193,6 +193,7 @@ class Exercise(Record):
         """The game of this part, up to where its answer is settled, or its script ends; under these beliefs, as far as
         it can be played there. Raises BadInput for a part or a tag that there is none of."""
         parts = self.question.parts
+        must_be(int, "question", f"1 … {len(parts)}", part)
         if not 0 < part <= len(parts):
             raise BadInput("question", str(part), f"1 … {len(parts)}")
         for tag in tags:

@@ -6,7 +6,7 @@ import contextlib
 
 import ipywidgets
 
-from mtgteach.model import MtgteachError
+from mtgteach.model import MtgteachError, must_be
 from mtgteach.teach.exercises import LEVELS, UNKNOWN, Exercise, Field, Prediction, Result, exercise
 from mtgteach.teach.query_kinds import BETWEEN, SOME
 from mtgteach.views.catalogue import phrase
@@ -14,11 +14,11 @@ from mtgteach.views.html import panel, part, worded
 from mtgteach.widgets.feedback import of_error
 from mtgteach.widgets.guard import GUARDED, KeyGuard
 from mtgteach.widgets.shown import SnapshotMixin, shown_errors
+from mtgteach.widgets.table import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.play.game import Game
-    from mtgteach.widgets.table import Table
 
 STATUS = ' role="status"'
 WIDE = {"layout": ipywidgets.Layout(width="auto"), "style": {"description_width": "initial"}}
@@ -28,13 +28,14 @@ TYPED = {**WIDE, "continuous_update": False}
 
 def question(name: str, lab: Table | None = None) -> ExerciseWidget:
     """The exercise, or the prediction, that is so called; `lab` is where something is to be built. Raises BadInput with
-    the nearest name.
+    the nearest name, and for what is no lab.
 
     >>> asked = question("L1-5")
     >>> asked.check("exile, not suspended", "0").verdict
     'right'
     >>> asked.close()
     """
+    must_be((Table, type(None)), "question", "mt.SuspendLab()", lab)
     return ExerciseWidget(exercise(name), lab)
 
 

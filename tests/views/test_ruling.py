@@ -183,7 +183,7 @@ def test_only_the_last_moments_stand_on_it() -> None:
 
 def test_a_belief_is_named_and_not_called_the_rules() -> None:
     held = GAME.believing("S-COUNTERED").ruling("Can Ada suspend Mindstab")
-    assert "as read by who believes: a countered trigger takes its counter off anyway." in str(held)
+    assert "as read by those who believe: a countered trigger takes its counter off anyway." in str(held)
     assert "Comprehensive" not in str(held)
 
 

@@ -177,6 +177,10 @@ def test_the_same_methods_serve_a_cell(made: Made) -> None:
     with pytest.raises(BadInput) as bad:
         question("L1-55")
     assert bad.value.nearest == "L1-5"
+    asked: Any = made("L1-5")
+    for given in (lambda: asked.game("1"), lambda: asked.check(0), lambda: question("L2-3", asked.game())):
+        with pytest.raises(BadInput, match="cannot read"):
+            given()
 
 
 def test_what_if_the_belief_were_so(made: Made) -> None:
