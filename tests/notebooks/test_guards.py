@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from mtgteach.rulebook.cite import R
 from tests.tools import build_notebooks
-from tests.tools.notebook_guards import GUARDS, Guard
+from tests.tools.notebook_guards import GUARDS, Guard, code_cells, read
 
 NOTEBOOKS = sorted(build_notebooks.NOTEBOOKS.glob("*.ipynb"))
 
@@ -25,3 +28,28 @@ def test_every_source_has_its_notebook_and_nothing_else_is_shipped() -> None:
     assert sorted(p.name for p in build_notebooks.NOTEBOOKS.iterdir() if not p.name.startswith(".")) == sorted(
         ["src", *(path.name for path in built)]
     )
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
+def test_links_lead_to_lessons_that_are_there_and_rules_are_those_of_the_index(notebook: Path) -> None:
+    text = "\n".join(cell.source for cell in read(notebook).cells if cell.cell_type == "markdown")
+    assert [name for name in re.findall(r"\]\(([^)]+)\)", text) if not (notebook.parent / name).exists()] == []
+    covered = re.search(r"Rules covered: ([^\n]+?)\.(?: |\n|$)", text)
+    assert covered
+    for number in covered[1].split(", "):
+        first, _, last = number.partition("–")
+        letters = range(ord(first[-1]), ord(last) + 1) if last else [0]
+        assert [R(first[:-1] + chr(letter) if last else first) for letter in letters]
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_lesson_is_read_in_eight_minutes_and_asks_for_an_act_often(notebook: Path) -> None:
+    """At most 1,600 words, headings one level at a time, and an act of the learner for each 150 words."""
+    cells = read(notebook).cells
+    text = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
+    levels = [len(found) for found in re.findall(r"(?m)^(#+) ", text)]
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+    acts = [n for n, cell in code_cells(notebook) if re.search(r"mt\.question\(|SuspendLab\(", cell.source)]
+    words = len(text.split())
+    assert words <= 1600
+    assert words <= 150 * len(acts)
