@@ -185,5 +185,5 @@ class _Run:
         """At the end nothing may be open but one question of priority, where the scenario is not asked about."""
         choice = self.node.open
         if choice is not None and choice.why != PRIORITY and self.given.kind != "asks":
-            asked = Term(choice.why, (("player", player_name(self.node.state, choice.who)),))
+            asked = Term(choice.why, (("player", player_name(self.node.state, choice.who)), *choice.slots))
             raise BadInput(self.place, asked, "answer: " + " / ".join(o.key for o in choice.options))

@@ -201,3 +201,11 @@ def test_a_waiting_scenario_is_not_read_further() -> None:
     assert found.script == ()
     with pytest.raises(BadInput):
         _read(GOOD.replace("edition: 2026-09-25", "waits: long"))
+
+
+def test_a_question_that_is_open_at_the_end_is_told_in_full() -> None:
+    text = ("id: a\nkind: shows\nzones: {Ada: {hand: [Rift Bolt], battlefield: [2 Mountain]}}\n"
+            "script: [Ada suspends Rift Bolt]\nnever: [Nils loses life]\n")
+    (failure,) = _read(text).run().failures()
+    assert 'cannot read "Ada, how do you pay {R}?"' in failure
+    assert "answer: Ada taps Mountain 1 for R / " in failure
