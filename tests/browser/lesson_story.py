@@ -172,19 +172,60 @@ def work_through(page: Page, lines: dict[str, tuple[Game, Line]]) -> list[str]:
     return answered
 
 
-# What lesson 20 leaves to the learner
+# What each lesson leaves to the learner
+
+Lines = dict[str, tuple[Game, Line]]
+BOTH: Line = (("Ada passes", ""), ("Nils passes", ""))
+CAST: Line = (("Ada casts Rift Bolt from exile", ""), ("Nils", "answer: Nils"))
+PAY, ALL_PASS = "Ada suspends Rift Bolt paying with Mountain", "All pass until"
+UNDER = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter; battlefield {}. Nils: battlefield {}."
 
 
-def lines_of_lesson_20() -> dict[str, tuple[Game, Line]]:
-    """Its three labs: the last step, the steps from the upkeep trigger on, and a line of one's own."""
+def in_words(*labels: str) -> Line:
+    """What is pressed, where the labels are the words."""
+    return tuple((label, "") for label in labels)
+
+
+def lines_of_lesson_00() -> Lines:
+    """Counterspell in answer to Lightning Bolt."""
+    game = Game.of("Ada: hand Lightning Bolt; battlefield Mountain. Nils: hand Counterspell; battlefield 2 Island.")
+    line = in_words("Nils casts Counterspell targeting", "Nils taps Island 1 for U", "Nils passes", "Ada passes")
+    words = (line[0][0], "Nils casts Counterspell targeting Lightning Bolt")
+    return {"lab": (game.do("Ada casts Lightning Bolt targeting Nils", "Ada passes"), (words, *line[1:]))}
+
+
+def lines_of_lesson_20() -> Lines:
+    """The last step, the steps from the upkeep trigger on, and a line of one's own."""
     upkeep = Game.of(BOLT).do("Ada suspends Rift Bolt").advance("Ada's next upkeep")
-    both = (("Ada passes", ""), ("Nils passes", ""))
-    cast = (("Ada casts Rift Bolt from exile", ""), ("Nils", "answer: Nils"))
-    begin, pay = Game.of(SCENE), "Ada suspends Rift Bolt paying with Mountain 1"
+    begin, pay = Game.of(SCENE), f"{PAY} 1"
     nils = passes(begin.do(pay), lambda game: game.state.at.active == 1 and game.choice is not None)
     off = ("remove 1 time counter from Rift Bolt", "effect: remove 1 time counter from Rift Bolt")
     return {
-        "lab": (upkeep.do("both pass", "both pass"), (*cast, *both)),
-        "second_lab": (upkeep, (*both, *both, ("Ada declines", ""))),
-        "play": (begin, ((pay, ""), *nils, off, *reversed(both), *cast)),
+        "lab": (upkeep.do("both pass", "both pass"), (*CAST, *BOTH)),
+        "second_lab": (upkeep, (*BOTH, *BOTH, ("Ada declines", ""))),
+        "play": (begin, ((pay, ""), *nils, off, *reversed(BOTH), *CAST)),
+    }
+
+
+def lines_of_lesson_21() -> Lines:
+    """One turn late, and never."""
+    stifle = "Nils casts Stifle targeting the {} trigger"
+    upkeep = Game.of(BOLT).do("Ada suspends Rift Bolt").advance("Ada's next upkeep")
+    answered = upkeep.do("Ada passes", stifle.format("upkeep"))
+    wait = (ALL_PASS, "all pass until Ada's next upkeep")
+    never = (stifle.format("casting"), stifle.format("casting"))
+    return {
+        "lab": (answered, (*reversed(BOTH), wait, *BOTH, *BOTH, *CAST)),
+        "play": (Game.of(BOLT), (("Ada suspends Rift Bolt", ""), wait, *BOTH, BOTH[0], never, *reversed(BOTH))),
+    }
+
+
+def lines_of_lesson_22() -> Lines:
+    """One mana for Thalia; three for Thalia and Trinisphere."""
+    taps = in_words(*[f"Ada taps Mountain {n} for R" for n in (1, 2, 3)])
+    one = Game.of(UNDER.format("2 Mountain", "Thalia, Guardian of Thraben"))
+    three = Game.of(UNDER.format("4 Mountain", "Thalia, Guardian of Thraben, Trinisphere"))
+    return {
+        "lab": (one.do("both pass", "both pass"), (*CAST, taps[0], ("Ada pays R", ""))),
+        "second_lab": (three, (*BOTH, *BOTH, *CAST, *taps, ("Ada pays RRR", ""), *BOTH)),
     }

@@ -3,10 +3,11 @@ box, in the widths and themes that readers have."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests.browser.lesson_story import Lines, lines_of_lesson_00, lines_of_lesson_21, lines_of_lesson_22, work_through
 from tests.tools import lab
 
 pytestmark = pytest.mark.browser
@@ -50,3 +51,16 @@ def test_the_check_sees_what_sticks_out(page: tuple[lab.Served, lab.Watched]) ->
     watched.page.evaluate("""() => document.querySelector('.mt-slip').insertAdjacentHTML(
         'beforeend', '<b style="display:inline-block;width:3000px">far out</b>')""")
     assert any("far out" in found for found in watched.page.evaluate(STICKS_OUT))
+
+
+@pytest.mark.parametrize(("number", "lines"), [
+    ("00", lines_of_lesson_00), ("21", lines_of_lesson_21), ("22", lines_of_lesson_22)])
+def test_each_other_lesson_is_worked_through_by_keyboard_alone(number: str, lines: Callable[[], Lines]) -> None:
+    """Lesson 20 is worked through in the acceptance tests."""
+    name = next(name for name in LESSONS if name.startswith(number))
+    with lab.jupyter_lab() as served, lab.chromium() as browser:
+        watched = lab.watched_page(browser)
+        lab.open_notebook(watched.page, served, name)
+        asked = (lab.NOTEBOOKS / name).read_text(encoding="utf-8").count("mt.question(")
+        assert len(work_through(watched.page, lines())) == asked
+        watched.assert_quiet()
