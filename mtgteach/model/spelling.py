@@ -252,8 +252,10 @@ class Cursor:
 
     def take(self, *words: str) -> str | None:
         """Read the first of these that stands here, as it is written or else in any case; None if none does."""
+        first = self.text[self.at:self.at + 1].casefold()
+        likely = [word for word in words if word[0].casefold() == first]
         for exact in (True, False):
-            for word in words:
+            for word in likely:
                 if self.stands(word, exact) and (not word[-1].isalnum() or ends_name(self.text, self.at + len(word))):
                     return self.past(word)
         return None
