@@ -68,7 +68,8 @@ def test_its_abilities_are_paid_with_counters_that_no_effect_puts() -> None:
     paid = game.do(PLUS)
     assert has(paid) == 4, "a cost is not doubled (614.16)"
     assert hand(all_pass(paid)) == ["Forest"]
-    assert "606.4" in cited(since(paid, game)) or of_kind(since(paid, game), CountersPut)
+    (put,) = [h for h in since(paid, game) if isinstance(h.event, CountersPut)]
+    assert "606.4" in put.cites
     less = play(game.do(MINUS), "Nils")
     assert has(less) == 1
     assert [e.amount for e in of_kind(since(less, game), CountersRemoved)] == [2]
