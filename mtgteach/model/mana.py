@@ -186,7 +186,7 @@ def in_order(mana: tuple[Mana, ...]) -> str:
 
 
 def _sorted(symbols: list[Symbol], generic: int) -> ManaCost:
-    return ManaCost((*((Generic(generic),) if generic > 0 else ()), *symbols))
+    return ManaCost(tuple(sorted((*(Generic(generic),) * (generic > 0), *symbols), key=lambda s: s != Variable())))
 
 
 def more_mana(mana: ManaCost, more: ManaCost) -> ManaCost:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards import cards
-from mtgteach.cards.words_costs import kicker
-from mtgteach.cards.words_of_cards import card, spell, suspend, you_draw
+from mtgteach.cards.words_costs import cost, kicker
+from mtgteach.cards.words_of_cards import activated, card, spell, suspend, you_draw
+from mtgteach.model.amounts import TheX
+from mtgteach.model.cards import DrawCards
 from mtgteach.model.errors import BadInput
+from mtgteach.model.filters import You
 from mtgteach.play.game import Game
+from mtgteach.views.hook import cost_said
 
 MIND = card("Kindled Mind", "{1}{R}", "Sorcery", spell(you_draw(1)), kicker("{2}"))
 VISION = card("Farthest Vision", None, "Sorcery", spell(you_draw(3)), suspend(4, "{U}"))
@@ -97,3 +101,29 @@ def test_why_not_gives_the_reasons_against_a_clause_as_well() -> None:
     words = "Ada casts Cyclonic Rift from exile for its overload cost"
     assert [str(cite) for reason in game.why_not(words) for cite in reason.cites] == ["118.9a"]
     assert not game.ruling(f"may {words.replace('casts', 'cast')}?").allowed
+
+
+@pytest.mark.rule("107.3a", "601.2f")
+@pytest.mark.parametrize(("table", "words", "total"), [
+    ((), "Ada casts Blaze", "{X}{R}"), ((THALIA,), "Ada casts Blaze", "{X}{1}{R}"),
+    ((THALIA,), "Ada casts Blaze with X = 2", "{3}{R}"), ((), f"Ada casts Blaze {FREE}", "{0}"),
+    ((TRINISPHERE,), "Ada casts Blaze with X = 0", "{2}{R}"),
+    ((), "Ada suspends Aeon Chronicler", "{X}{3}{U}"), ((), "Ada suspends Aeon Chronicler with X = 2", "{5}{U}"),
+    ((THALIA, TRINISPHERE), "Ada suspends Aeon Chronicler with X = 2", "{5}{U}"),
+    ((), "Ada activates Toy Geyser", "{X}, {T}"), ((), "Ada activates Toy Geyser with X = 3", "{3}, {T}"),
+])  # fmt: skip
+def test_x_stays_in_the_cost_until_it_is_said(table: tuple[str, ...], words: str, total: str) -> None:
+    geyser = card("Toy Geyser", "{2}", "Artifact", activated(cost("{X}, {T}"), DrawCards(You(), TheX())))
+    there = ", ".join(table) or "Island"
+    scene = f"Ada: hand Blaze, Aeon Chronicler; battlefield Toy Geyser. Nils: battlefield {there}."
+    found = Game.of(scene, known=cards.and_also([geyser])).cost(words)
+    assert str(found).split("\n")[0] == f"{words}. In all: {total}."
+    assert not found.steps or cost_said(found.steps[-1][2]) == total
+
+
+def test_what_a_reduction_leaves_of_an_x_is_asked_with_the_x() -> None:
+    for table in ((TRINISPHERE,), ("Helm of Awakening",)):
+        with pytest.raises(BadInput, match="Wanted: Ada casts Blaze with X = 2"):
+            game(*table).cost("Ada casts Blaze")
+        with pytest.raises(BadInput, match="Wanted: Ada casts Blaze with X = 2"):
+            game(*table).ruling("What does Blaze cost?")
