@@ -31,7 +31,7 @@ __all__ = ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Table", "Timel
            "explain", "open", "question", "scenario", "why_not"]
 
 _HOMES = {
-    "Card": "mtgteach.model.cards", "Edition": "mtgteach.model.edition", "Game": "mtgteach.play.game",
+    "Card": "mtgteach.model.cards", "Edition": "mtgteach.model.choices", "Game": "mtgteach.play.game",
     "Line": "mtgteach.play.line", "R": "mtgteach.rulebook.cite", "SuspendLab": "mtgteach.widgets.suspend_lab",
     "Table": "mtgteach.widgets.table", "Timeline": "mtgteach.views.timeline", "cards": "mtgteach.cards",
     "compare": "mtgteach.play.compare", "errors": "mtgteach.model", "explain": "mtgteach.play.explain",

@@ -17,12 +17,12 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
                             ThoseMade, Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of,
                             has_own_rules, parts_of)
+from mtgteach.rules.common import can_be_baked
 from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, learn, ready
 from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
 from mtgteach.rules.cr608_references import NAME
 from mtgteach.rules.cr613_layers import LAYER
 from mtgteach.rules.cr614_replacements import CHOICES
-from mtgteach.rules.cr707_copying import can_be_baked
 from mtgteach.rules.registries import (AMOUNTS, CANDIDATES, EXPAND, HOLDS, MATCH, PAYS, REFERS, RESOLVE, STATICS, TAKES,
                                        Role)
 

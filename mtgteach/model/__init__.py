@@ -4,13 +4,11 @@ All names of the modules of this room, for the rooms above it.
 """
 from __future__ import annotations
 
-from mtgteach.model.actions import *
 from mtgteach.model.amounts import *
 from mtgteach.model.cards import *
 from mtgteach.model.choices import *
 from mtgteach.model.cost import *
 from mtgteach.model.digest import *
-from mtgteach.model.edition import *
 from mtgteach.model.effects import *
 from mtgteach.model.errors import *
 from mtgteach.model.events import *

@@ -1,14 +1,174 @@
-"""Choices: questions that the rules put to a player, in five shapes; and refusals: why an action is not allowed, all
-reasons at once (design 3.4); both as data."""
+"""Actions: what a player may want to do, readable even where it is illegal; editions and scenes: under which rules a
+game is played, and where it begins. Choices: questions that the rules put to a player, in five shapes; and refusals:
+why an action is not allowed, all reasons at once (design 3.4). All of them are data. An edition is a date of the rules
+and the rulings that are replaced by an older rule or a misconception."""
 from __future__ import annotations
 
 from enum import StrEnum
 
-from mtgteach.model.edition import Belief, ByHand
-from mtgteach.model.errors import Shown
-from mtgteach.model.types import Any, Iterable, ObjectId, PlayerId, Record
+from mtgteach.model.errors import Shown, must_be
+from mtgteach.model.mana import ManaType
+from mtgteach.model.types import PRECOMBAT_MAIN, Any, Iterable, ObjectId, PlayerId, Record, TurnStep, Zone
 from mtgteach.rulebook.cite import Rule
 from mtgteach.rulebook.shown import pretty
+
+CURRENT = "2026-09-25"
+
+
+class Edition(Record, uncompared=("table",)):
+    """Plain data. `table` is filled by the rules with the functions that hold under it; it is never compared or stored.
+
+    >>> Edition() == Edition("2026-09-25", ())
+    True
+    """
+
+    date: str = CURRENT
+    variants: tuple[str, ...] = ()
+    table: Any = None
+
+    def with_variants(self, *names: str) -> Edition:
+        """This edition with these variants as well, sorted, each once."""
+        must_be(str, "edition", "S-COUNTERED", *names)
+        return Edition(self.date, tuple(sorted({*self.variants, *names})))
+
+
+class Belief(Record):
+    """A citation of a wrong belief or an older rule instead of a rule."""
+
+    name: str
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class OlderRule(Belief):
+    """A citation of a rule that held on the date of the edition and was changed later."""
+
+
+class ByHand(Record):
+    """The mark of a change made by hand."""
+
+    def __repr__(self) -> str:
+        return "by hand"
+
+
+BY_HAND = ByHand()
+
+
+# Where a game begins: reading and writing it in words is `play.scene`
+
+
+class Item(Record):
+    """A card in a zone of a scene; an empty name is a card that nobody knows. `any_order`: nobody knows where among the
+    others of its library that lie so; `attached`: what it is attached to, a card or a player by name."""
+
+    name: str
+    count: int = 1
+    counters: tuple[tuple[str, int], ...] = ()
+    tapped: bool = False
+    any_order: bool = False
+    attached: str = ""
+
+
+class Seat(Record):
+    """A player of a scene and what is in their zones."""
+
+    name: str
+    zones: tuple[tuple[Zone, tuple[Item, ...]], ...] = ()
+    life: int = 20
+
+
+class Scene(Record):
+    """Where a game begins. The first seat's player is active unless `active` says otherwise."""
+
+    seats: tuple[Seat, ...]
+    turn: int = 1
+    active: PlayerId = 0
+    step: TurnStep = PRECOMBAT_MAIN
+    edition: Edition = Edition()
+
+class Action(Record):
+    """Something a player with priority wants to do."""
+
+    player: PlayerId
+
+
+class Pass(Action):
+    """Pass priority (117.3d)."""
+
+
+class Cast(Action):
+    """Cast this card as a spell (601), as the face with this number: a half, an Adventure, the back (601.3e)."""
+
+    object: ObjectId
+    face: int = 0
+
+
+class SpecialAction(Action, family=True):
+    """A special action with a card that is paid for (116.2)."""
+
+    object: ObjectId
+
+
+class Suspend(SpecialAction):
+    """Suspend this card (116.2f)."""
+
+
+class Foretell(SpecialAction):
+    """Exile this card face down, to be cast on a later turn (116.2h)."""
+
+
+class TurnUp(SpecialAction):
+    """Turn this permanent face up (116.2b)."""
+
+
+class PlayLand(Action):
+    """Play this card as a land (116.2a), with the face with this number up."""
+
+    object: ObjectId
+    face: int = 0
+
+
+class Activate(Action):
+    """Activate this object's ability with this number, counted from 0 over all its abilities (602)."""
+
+    object: ObjectId
+    ability: int
+
+
+class TapForMana(Action, uncompared=("said",)):
+    """Activate a mana ability of this permanent; `mana` is what it will add. `said`: ``taps`` where {T} is in the cost
+    (106.12), else ``activates``; with the number of the ability where another one would add the same mana."""
+
+    object: ObjectId
+    ability: int
+    mana: tuple[ManaType, ...]
+    said: str = "taps"
+
+
+class PutCountersByHand(Action):
+    """Put counters on an object by hand: an effect that somebody at the table wants to see (122.1)."""
+
+    object: ObjectId
+    kind: str
+    amount: int
+
+
+class RemoveCountersByHand(Action):
+    """Remove counters from an object by hand."""
+
+    object: ObjectId
+    kind: str
+    amount: int
+
+
+class CounterByHand(Action):
+    """Counter this spell or ability by hand (701.6a)."""
+
+    object: ObjectId
+
+
+ByHandAction = PutCountersByHand | RemoveCountersByHand
 
 TYPE_CHECKING = False
 Cite = Rule | Belief | ByHand

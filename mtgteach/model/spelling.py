@@ -4,10 +4,10 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 """
 from __future__ import annotations
 
-from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Foretell, Pass, PlayLand, PutCountersByHand,
-                                    RemoveCountersByHand, SpecialAction, Suspend, TapForMana, TurnUp)
 from mtgteach.model.cards import Activated, Layout
-from mtgteach.model.choices import BEGIN, Choice, Refusal, Slots, Stage, Term
+from mtgteach.model.choices import (BEGIN, Action, Activate, Cast, Choice, CounterByHand, Foretell, Pass, PlayLand,
+                                    PutCountersByHand, Refusal, RemoveCountersByHand, Slots, SpecialAction, Stage,
+                                    Suspend, TapForMana, Term, TurnUp)
 from mtgteach.model.mana import TYPES
 from mtgteach.model.record import fields_of, parts_of
 from mtgteach.model.state import Object, ObjectKind, State, Target

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from mtgteach.model.amounts import Duration
 from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Ability, Card, Characteristics, StaticEffect, Triggered
-from mtgteach.model.edition import Edition
+from mtgteach.model.choices import Edition
 from mtgteach.model.errors import Shown
 from mtgteach.model.mana import Mana
 from mtgteach.model.types import (BATTLEFIELD, SLOTS, STACK, ZONES, Any, CardId, ObjectId, PlayerId, Record, TurnStep,

@@ -11,7 +11,7 @@ from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, 
 from mtgteach.play.scene import A_CARD, IN_ANY_ORDER, NAMES, read_item
 from mtgteach.rulebook.errors import shortened
 from mtgteach.rulebook.rulings import rulings
-from mtgteach.rules.cr111_tokens import tokens_created
+from mtgteach.rules.cr707_copying import tokens_created
 from mtgteach.rules.rulings import VARIANTS, valid_edition
 from mtgteach.rules.setting_up import MOST_PLAYERS, state_of
 

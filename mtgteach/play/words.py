@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, STACK, TYPES, UNKNOWN_CARD, VERBS, Action,
                             Activate, Activated, Any, BadInput, Callable, Cast, Choice, ManaType, Object, ObjectId,
-                            Option, Pass, PlayerId, PlayLand, State, TapForMana, Term, Zone, actions, card_name,
+                            Option, Pass, PlayerId, PlayLand, State, TapForMana, Term, Zone, card_name, choices,
                             ends_name, name_of, object_name, spell)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
@@ -26,7 +26,7 @@ FACE, FROM = "[as {face}] [{fused:=fused|face down}] ", "[from [{whose:=the|her|
 BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES)
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Any]] = {verb: kind for kind, verb in VERBS.items()}
 BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
-    "put": actions.PutCountersByHand, "remove": actions.RemoveCountersByHand}
+    "put": choices.PutCountersByHand, "remove": choices.RemoveCountersByHand}
 
 
 def read(state: State, words: str, place: str = "words", open: Choice | None = None,
@@ -210,7 +210,7 @@ def _counter_by_hand(line: Reader, open: Choice | None, slots: Slots) -> Command
     there = [o for o in found if o.zone is STACK] or found
     if len(there) != 1:
         raise line.wrong(", ".join([object_name(state, o) for o in there or state.zone(STACK)]), found=named.text)
-    action = actions.CounterByHand(state.at.active if state.at.priority is None else state.at.priority, there[0].id)
+    action = choices.CounterByHand(state.at.active if state.at.priority is None else state.at.priority, there[0].id)
     return ByHand(action, spell(state, action))
 
 

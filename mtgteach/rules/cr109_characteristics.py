@@ -6,10 +6,10 @@ which objects a description takes (109.2).
 from __future__ import annotations
 
 from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, EXILE, STACK, Ability, Activated, AddMana, Card,
-                            CardType, Changes, Characteristics, Cost, Derived, Face, Forever, GoesInstead, Keyword,
-                            Layout, LetPlay, Loyalty, ManaCost, ManaType, Object, ObjectId, ObjectKind, Plain, PlayerId,
-                            R, SpellAbility, State, Static, Supertype, SuspendFromHand, TapThis, ThoseMade,
-                            filters as f, more)
+                            CardType, Changes, Characteristics, Cost, Derived, Face, Fixed, Forever, GoesInstead,
+                            Keyword, Layout, LetPlay, Loyalty, ManaCost, ManaType, Object, ObjectId, ObjectKind, Plain,
+                            PlayerId, R, SpellAbility, State, Static, Supertype, SuspendFromHand, TapThis, ThoseMade,
+                            filters as f, more, statics_layers as c)
 from mtgteach.rules.registries import EXPAND, TAKES, amount_of, takes
 
 FUSED, DOWN = 2, 3
@@ -142,6 +142,44 @@ def learn(derived: Derived, card: Card) -> Derived:
 def ready(card: Card) -> Card:
     """The card with what the rules look at."""
     return card.evolve(derived=learn(Derived(), card))
+
+
+BAKED = (c.AddTypes, c.LoseSupertype, c.SetColors, c.GainAbilities, c.SetSize)
+
+
+def copied_card(state: State, obj: Object, exceptions: tuple[c.Change, ...] = ()) -> Card:
+    """The copiable values of an object as a card (707.2), with what the copy effect says otherwise (707.9): copies and
+    face-down objects are copied as what they are, of a double-faced permanent the face that is up."""
+    card = obj.values
+    if card.layout in (Layout.MODAL, Layout.TRANSFORMING):
+        card = ready(Card((face_of(obj),)))
+    for change in exceptions:
+        card = card.evolve(faces=tuple([_baked(face, change) for face in card.faces]))
+    return ready(card) if exceptions else card
+
+
+def can_be_baked(change: c.Change) -> bool:
+    """Can this be an exception of a copy effect?"""
+    fixed = not isinstance(change, c.SetSize) or isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
+    return isinstance(change, BAKED) and fixed and not (isinstance(change, c.SetColors) and not change.colors)
+
+
+def _baked(face: Face, change: c.Change) -> Face:
+    """The face with one exception, which is copiable itself (707.9a, 707.9b); what defines the characteristic that is
+    set is not copied (707.9d)."""
+    if isinstance(change, c.AddTypes):
+        return face.evolve(types=more(face.types, change.types), subtypes=more(face.subtypes, change.subtypes),
+                           supertypes=more(face.supertypes, change.supertypes))
+    if isinstance(change, c.LoseSupertype):
+        return face.evolve(supertypes=tuple([s for s in face.supertypes if s is not change.supertype]))
+    if isinstance(change, c.GainAbilities):
+        return face.evolve(abilities=face.abilities + change.abilities)
+    kept = tuple([a for a in face.abilities if not (isinstance(a, Static) and isinstance(a.effect, c.Changes)
+                  and a.effect.defining and any(isinstance(part, type(change)) for part in a.effect.parts))])
+    if isinstance(change, c.SetColors):
+        return face.evolve(indicator=change.colors, abilities=kept)
+    assert isinstance(change, c.SetSize) and isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
+    return face.evolve(power=change.power.amount, toughness=change.toughness.amount, abilities=kept)
 
 
 PLAIN = {

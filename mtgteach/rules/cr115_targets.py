@@ -1,5 +1,9 @@
 """Modes (700.2) and targets (115): what a spell or ability consists of once its modes are chosen, what may be chosen
-for each instance of the word target, whether it is still legal (608.2b), and what is divided among them (601.2d)."""
+for each instance of the word target, whether it is still legal (608.2b), and what is divided among them (601.2d).
+
+Auras (303.4): what one may be attached to, to what it goes as it enters without having been cast, when it falls off.
+An Aura spell targets what its enchant ability speaks of (303.4a) and enters attached to that (608.3c).
+"""
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, STACK, Ability, Amount, AnyOf, AnyTarget,
@@ -7,8 +11,8 @@ from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, S
                             ObjectKind, OneOf, OnlyIf, Option, OtherThan, PickOne, PlayerId, R, Reasons, Record,
                             Refusal, Rule, Several, ShareOut, SpellAbility, State, Target, TargetAbility, TargetCard,
                             TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Triggered, fields_of,
-                            options_of, refusal, target_name)
-from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword
+                            object_name, options_of, refusal, target_name)
+from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword, is_creature
 from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes
 from mtgteach.rules.step import Step
 
@@ -298,3 +302,23 @@ def parts_of(state: State, obj: Object, ability: Ability | None) -> tuple[Part, 
             found.append(Part(getattr(part, "effects", ()), getattr(part, "targets", ()), first))
             first += len(found[-1].targets)
     return tuple(found)
+
+AURA, CHOOSING = "Aura", R("303.4f")
+
+
+def hosts(state: State, aura: Object) -> list[Target]:
+    """All that this Aura may be attached to: what each of its enchant abilities takes, targets or not (702.5a); nothing
+    for one that is a creature, and never itself (303.4d)."""
+    kinds = [a.targets[0] for a in abilities_of(state, aura) if isinstance(a, Enchant)]
+    if not kinds or is_creature(state, aura):
+        return []
+    found = [Target(o.id) for o in state.permanents() if o.id != aura.id and all(
+        isinstance(kind, TargetObject) and takes(state, kind.filter, o, aura) for kind in kinds)]
+    return found + [Target(player=p) for p in state.in_play() if all(
+        not isinstance(kind, TargetObject) and Target(player=p) in candidates(state, kind, aura) for kind in kinds)]
+
+
+def host_choice(state: State, player: PlayerId, aura: Object, found: list[Target]) -> Choice:
+    """To what does an Aura that enters without having been cast go? Nothing is targeted (303.4f)."""
+    return PickOne(player, "choice.host", (CHOOSING,), tuple([Option(target_name(state, t), t, (CHOOSING,))
+        for t in found]), slots=(("card", object_name(state, aura)),))

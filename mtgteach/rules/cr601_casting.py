@@ -1,17 +1,20 @@
-"""Casting spells (601): 601.2a to 601.2i in order, with priority or in the middle of a resolution (608.2g); playing
-lands (305), a special action; and activating abilities that are no mana abilities (602): announced, targeted and paid
-like a spell, then on the stack."""
+"""Casting spells (601): 601.2a to 601.2i in order, with priority or in the middle of a resolution, as an effect allows
+it, without paying the mana cost or for another cost, and whatever the timing rules of the types (608.2g); playing lands
+(305), a special action; and activating abilities that are no mana abilities (602): announced, targeted and paid like a
+spell, then on the stack."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, HAND, STACK, Activate, Activated, CardType, Cast, Choice, Iterator,
-                            MoreLandPlays, Object, ObjectId, OpeningHand, PickOne, PlayerId, PlayLand, R, Refusal, Rule,
-                            StackFacts, State, Zone, events as ev, options_of, refusal)
+from mtgteach.model import (BATTLEFIELD, HAND, STACK, Action, Activate, Activated, CardType, Cast, CastAmong, Choice,
+                            Cite, Iterable, Iterator, MoreLandPlays, Object, ObjectId, OpeningHand, Option, PickOne,
+                            PlayerId, PlayLand, R, Reasons, Refusal, Rule, StackFacts, State, Zone, events as ev,
+                            options_of, player_name, refusal, spell)
 from mtgteach.rules.common import (ABOUT_THIS, DOWN, FUSED, ONLY_FROM_HAND, SORCERY_TIMING, Bill, Permission, Role,
-                                   Step, Undone, abilities_of, acts, applies, as_spell, begins, characteristics,
-                                   faces_of, facts_of, holds, is_loyalty, is_whose, may_at_any_time, moved_to,
-                                   permissions, prohibitions, refuse_activation, refuse_component, refuse_lands,
-                                   refuse_moment, refuse_sorcery_timing, refuses, sorcery_time, static, still_granted,
-                                   working)
+                                   Step, Undone, abilities_of, acts, applies, as_spell, asking_for, begins,
+                                   characteristics, faces_of, facts_of, holds, is_loyalty, is_whose, may_at_any_time,
+                                   moved_to, objects_of, permissions, prohibitions, refuse_activation, refuse_component,
+                                   refuse_lands, refuse_moment, refuse_sorcery_timing, refuses, resolves, sorcery_time,
+                                   static, still_granted, takes, working)
+from mtgteach.rules.cr117_priority import to_play
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, payable, proposed, refuse_costs, ways
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_bill
@@ -290,3 +293,41 @@ def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Acti
         yield refusal(state, "refuse.activated_already", (own, R("602.5b")), card=obj, count=ability.each_turn)
     if ability.condition is not None and not holds(state, ability.condition, obj):
         yield refusal(state, "refuse.activate_only_if", (INSTRUCTIONS, PROHIBITED), card=obj)
+
+def against_playing(state: State, action: Cast | PlayLand, way: str = "") -> Iterator[Refusal]:
+    """Why the card cannot be cast so, or played as a land, as something resolves: a "can't" (101.2), no target, a cost;
+    timing rules of its type do not matter, as an effect allows it (608.2g)."""
+    player, oid, face = action.player, action.object, action.face
+    if isinstance(action, PlayLand):
+        yield from refuse_land_play(state, player, state.the(oid))
+    else:
+        yield from refuse_beginning(state, player, oid, True, face)
+        yield from refuse_completing(state, player, oid, True, face, way)
+
+
+def offer_choice(state: State, player: PlayerId, ways: Iterable[tuple[Action, Reasons]], cites: tuple[Cite, ...] = (),
+                 optional: bool = True, way: str = "") -> Choice:
+    """Which of these does the player play now, and does one of them at all (608.2g)?"""
+    cites = (*cites, R("608.2g"))
+    options = tuple([Option(spell(state, action), action, cites) for action, reasons in ways if not reasons])
+    options += (Option(f"{player_name(state, player)} declines", None, cites),) * optional
+    refused = tuple([(spell(state, action), reasons) for action, reasons in ways if reasons])
+    why, slots = ("choice.cast_for", (("way", way),)) if way else ("choice.free_cast", ())
+    return PickOne(player, why, cites, options, refused, slots)
+
+
+@resolves(CastAmong)
+def cast_among(step: Step, effect: CastAmong, acting: Object) -> None:
+    """One after the other, as long as the player likes and one can be cast."""
+    player, left = acting.controller, effect.most
+    while left != 0:
+        state, asking = step.state, asking_for(step.state, acting)
+        ways = [(action, Reasons(against_playing(state, action, effect.way)))
+                for obj in objects_of(step, effect.what, acting) for action in to_play(state, player, obj)
+                if isinstance(action, Cast) and takes(state, effect.filter, as_spell(obj, player, action.face), asking)]
+        action = step.ask(offer_choice, state, player, ways, way=effect.way)
+        if action is None:
+            break
+        done = step.attempt(player, lambda action=action: cast(  # type: ignore[misc]
+            step, player, action.object, True, action.face, effect.way))
+        left = left and left - done

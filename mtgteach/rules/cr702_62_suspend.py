@@ -14,10 +14,9 @@ from mtgteach.rules.common import (TAKES, Bill, Step, abilities_of, acts, amount
                                    expands, facts_of, moved_to, objects_of, refuses, resolves, ruled, ruled_cites,
                                    source_of)
 from mtgteach.rules.cr117_priority import to_play
-from mtgteach.rules.cr601_casting import PLAYING, cast, play_land, refuse_beginning
+from mtgteach.rules.cr601_casting import PLAYING, against_playing, cast, offer_choice, play_land, refuse_beginning
 from mtgteach.rules.cr601_costs import announced, bill_of, proposed
 from mtgteach.rules.cr601_paying import SPECIAL, keeping, pay, refuse_bill
-from mtgteach.rules.cr608_casting import against_playing, offer_choice
 from mtgteach.rules.cr611_effects import floats
 
 SUSPEND, SPECIAL_ACTION = R("702.62a"), R("116.2f")

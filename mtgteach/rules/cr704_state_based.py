@@ -6,8 +6,7 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, Ceas
                             CountersRemoved, DeadlyDamagePast, Event, GainControl, GameEnded, Gone, LeftGame, Moved,
                             Object, ObjectKind, PickOne, Player, PlayerId, PlayerLeft, PlayerLost, R, Rule, State,
                             Supertype, Target, object_name, options_of, slot)
-from mtgteach.rules.common import APPLY, Step, applies, characteristics, has_keyword, index_of
-from mtgteach.rules.cr303_auras import AURA, hosts
+from mtgteach.rules.common import APPLY, AURA, Step, applies, characteristics, has_keyword, hosts, index_of
 
 CHECK, DEADLY_DAMAGE, LEGEND_RULE, WITH_PLAYER = R("704.3"), R("704.5h"), R("704.5j"), R("800.4a")
 LIFE, LIBRARY_EMPTY, POISON = "lost.life", "lost.empty_library", "lost.poison"

@@ -1,50 +1,20 @@
 """Copying objects (707): what a copy is, and becoming one; turning a double-faced permanent over (712). Copies of
-spells on the stack are not here. Which face counts where stands in `cr109_characteristics`."""
+spells on the stack are not here. Which face counts where stands in `cr109_characteristics`.
+
+Tokens (111, 701.7): effects on their creation act first, then those on their entering (701.7b).
+"""
 from __future__ import annotations
 
-from mtgteach.model import (BecameCopy, Card, Event, Face, Fixed, Layout, NothingHappened, Object, ObjectId, R, State,
-                            Static, Transform, Transformed, more, statics_layers as c)
-from mtgteach.rules.common import (APPLY, Step, applies, cites_of, face_of, last_named, objects_of, ready, resolves,
-                                   source_of)
+from mtgteach.model import (BATTLEFIELD, NOWHERE, UNKNOWN, BecameCopy, Card, CreateCopies, CreateTokens, Event, Layout,
+                            Moved, NothingHappened, Object, ObjectId, ObjectKind, PlayerId, R, Roster, Rule, State,
+                            TokensCreated, Transform, Transformed, object_id, ranked, statics as st,
+                            statics_layers as c)
+from mtgteach.rules.common import (APPLY, Step, Working, amount_of, applies, cites_of, copied_card, last_named,
+                                   objects_of, players_of, replaces, resolves, source_of, takes)
+from mtgteach.rules.cr614_replacements import about_player, enter, more
+from mtgteach.rules.cr616_replacing import asking
 
-TRANSFORMING = R("701.27a")
-BAKED = (c.AddTypes, c.LoseSupertype, c.SetColors, c.GainAbilities, c.SetSize)
-
-
-def copied_card(state: State, obj: Object, exceptions: tuple[c.Change, ...] = ()) -> Card:
-    """The copiable values of an object as a card (707.2), with what the copy effect says otherwise (707.9): copies and
-    face-down objects are copied as what they are, of a double-faced permanent the face that is up."""
-    card = obj.values
-    if card.layout in (Layout.MODAL, Layout.TRANSFORMING):
-        card = ready(Card((face_of(obj),)))
-    for change in exceptions:
-        card = card.evolve(faces=tuple([_baked(face, change) for face in card.faces]))
-    return ready(card) if exceptions else card
-
-
-def can_be_baked(change: c.Change) -> bool:
-    """Can this be an exception of a copy effect?"""
-    fixed = not isinstance(change, c.SetSize) or isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
-    return isinstance(change, BAKED) and fixed and not (isinstance(change, c.SetColors) and not change.colors)
-
-
-def _baked(face: Face, change: c.Change) -> Face:
-    """The face with one exception, which is copiable itself (707.9a, 707.9b); what defines the characteristic that is
-    set is not copied (707.9d)."""
-    if isinstance(change, c.AddTypes):
-        return face.evolve(types=more(face.types, change.types), subtypes=more(face.subtypes, change.subtypes),
-                           supertypes=more(face.supertypes, change.supertypes))
-    if isinstance(change, c.LoseSupertype):
-        return face.evolve(supertypes=tuple([s for s in face.supertypes if s is not change.supertype]))
-    if isinstance(change, c.GainAbilities):
-        return face.evolve(abilities=face.abilities + change.abilities)
-    kept = tuple([a for a in face.abilities if not (isinstance(a, Static) and isinstance(a.effect, c.Changes)
-                  and a.effect.defining and any(isinstance(part, type(change)) for part in a.effect.parts))])
-    if isinstance(change, c.SetColors):
-        return face.evolve(indicator=change.colors, abilities=kept)
-    assert isinstance(change, c.SetSize) and isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
-    return face.evolve(power=change.power.amount, toughness=change.toughness.amount, abilities=kept)
-
+TRANSFORMING, CREATING = R("701.27a"), R("701.7a")
 
 APPLY[BecameCopy] = lambda state, event: (state.changed(event.object, copying=event.copying), event)
 """It stays the same permanent: nothing enters or leaves (707.4), counters and status stay."""
@@ -79,3 +49,54 @@ def resolve_transform(step: Step, effect: Transform, acting: Object) -> None:
             step.happen(NothingHappened("nothing.not_turned_over", obj.id, obj.card), cite=TRANSFORMING)
         else:
             step.happen(Transformed(obj.id, obj.card), cite=(*cites_of(acting), TRANSFORMING))
+
+@applies(TokensCreated)
+def tokens_created(state: State, event: TokensCreated) -> tuple[State, TokensCreated]:
+    """Each token has its number among the cards of the game from now on; its creator owns it (111.2)."""
+    roster, first = state.roster, state.next_card
+    new = tuple(range(first, first + event.amount))
+    owners = {o.card: o.owner for zone in state.zones for o in zone}
+    unknown = range(len(roster.cards), first)
+    cards = (*roster.cards, *(UNKNOWN for _ in unknown), *(event.token for _ in new))
+    owned = (*roster.owners, *(owners.get(c, event.player) for c in unknown), *(event.player for _ in new))
+    roster = Roster(cards, owned, ranked([card.name for card in cards]), (*roster.tokens, *new))
+    return state.evolve(roster=roster, next_card=first + event.amount), event.evolve(cards=new)
+
+
+def _creates(state: State, working: Working, event: TokensCreated) -> bool:
+    as_token = Object(object_id(0, BATTLEFIELD, event.player), -1, event.player, event.player, event.token,
+                      kind=ObjectKind.TOKEN)
+    return about_player(state, working, event) and takes(state, working.effect.filter, as_token, asking(state, working))
+
+
+replaces(st.MoreTokens, TokensCreated, when=_creates)(more)
+
+
+def create(step: Step, player: PlayerId, token: Card, amount: int, cites: tuple[Rule, ...],
+           tapped: bool = False) -> tuple[ObjectId, ...]:
+    """The player creates so many tokens (701.7a): they own them, and they enter together under that player's control
+    (111.2)."""
+    made: list[ObjectId] = []
+    for event, by in step.would(TokensCreated(player, token, amount)) if amount > 0 else ():
+        if not isinstance(event, TokensCreated):
+            step.happen(event, cite=CREATING, by=by)
+            continue
+        (done,) = step.happen(event, cite=(*cites, CREATING), by=by)
+        assert isinstance(done, TokensCreated)
+        moves = [Moved(NOWHERE, card, BATTLEFIELD, "created", done.player, tapped=tapped, token=done.token)
+                 for card in done.cards]
+        made += [went.new for went in enter(step, moves, CREATING) if went.new is not None]
+    return tuple(made)
+
+
+@resolves(CreateTokens, CreateCopies)
+def resolve_create(step: Step, effect: CreateTokens | CreateCopies, acting: Object) -> tuple[ObjectId, ...]:
+    """Each player referred to creates the tokens: these, or some with the copiable values of each object referred to,
+    as it is or last was; of nothing none is made (111.12)."""
+    amount = amount_of(step.state, effect.amount, acting)
+    tokens = [effect.token] if isinstance(effect, CreateTokens) else [
+        copied_card(step.state, obj, effect.changes) for obj in last_named(step.state, effect.of, acting)]
+    if not tokens:
+        step.happen(NothingHappened("nothing.nothing_to_copy", acting.id, acting.card), cite=R("111.12"))
+    return tuple([oid for token in tokens for player in players_of(step, effect.who, acting)
+                  for oid in create(step, player, token, amount, cites_of(acting), effect.tapped)])

@@ -5,10 +5,9 @@ from mtgteach.model import (BATTLEFIELD, DRAW, EXILE, LIBRARY, MAIN_PHASES, PERM
                             UNKNOWN_CARD, UPKEEP, WITH_AN_ATTACK, BadInput, Card, Item, Lies, NotSupported, Object,
                             Player, PlayerId, Roster, Scene, State, Target, Term, TurnPlace, TurnStep, Zone,
                             has_own_rules, object_id, ranked, slot, slots)
+from mtgteach.rules.common import AURA, controllers
 from mtgteach.rules.cr117_priority import Settle
-from mtgteach.rules.cr303_auras import AURA
 from mtgteach.rules.cr500_turn import BeginStep
-from mtgteach.rules.cr613_layers import controllers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

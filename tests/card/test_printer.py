@@ -233,7 +233,7 @@ def test_a_land_with_two_basic_types_shows_both_of_its_abilities() -> None:
 
 def test_what_a_trigger_says_follows_the_rules_under_which_it_is_played() -> None:
     from mtgteach.cards.printer import print_ability
-    from mtgteach.model.edition import Edition
+    from mtgteach.model.choices import Edition
     from mtgteach.play.game import Game
     from mtgteach.rules.cr109_characteristics import abilities_of
 

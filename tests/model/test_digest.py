@@ -8,8 +8,8 @@ from mtgteach.cards.words_layers import changed, gains, sized
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, card, damage
 from mtgteach.model.amounts import UntilEndOfTurn
 from mtgteach.model.cards import Static
+from mtgteach.model.choices import Edition
 from mtgteach.model.digest import canonical, digest
-from mtgteach.model.edition import Edition
 from mtgteach.model.filters import This
 from mtgteach.model.mana import Mana, ManaType
 from mtgteach.model.record import fields_of

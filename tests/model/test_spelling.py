@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, put_counters, you_draw
-from mtgteach.model.actions import (Action, Activate, Cast, CounterByHand, Foretell, Pass, PlayLand, PutCountersByHand,
+from mtgteach.model.choices import (Action, Activate, Cast, CounterByHand, Foretell, Pass, PlayLand, PutCountersByHand,
                                     RemoveCountersByHand, Suspend, TapForMana, TurnUp)
 from mtgteach.model.mana import ManaType
 from mtgteach.model.record import kinds_of

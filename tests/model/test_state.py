@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model.edition import BY_HAND, Belief, ByHand, Edition
+from mtgteach.model.choices import BY_HAND, Belief, ByHand, Edition
 from mtgteach.model.state import Object
 from mtgteach.model.types import (BATTLEFIELD, EXILE, HAND, LIBRARY, PER_PLAYER, ZONES, object_id, serial_of, slot,
                                   slot_of as where, slots, zone_of)

@@ -9,8 +9,7 @@ from random import Random
 
 import pytest
 
-from mtgteach.model.actions import Action
-from mtgteach.model.choices import Choice, Number, Option, PickOne, PickSome, ShareOut
+from mtgteach.model.choices import Action, Choice, Number, Option, PickOne, PickSome, ShareOut
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import TargetsChosen
 from mtgteach.model.filters import AnyTarget, TargetKind

@@ -6,7 +6,7 @@ import pytest
 
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import ANY_TARGET, activated, add, card, damage, spell
-from mtgteach.model.actions import (Activate, Cast, CounterByHand, Pass, PlayLand, PutCountersByHand,
+from mtgteach.model.choices import (Activate, Cast, CounterByHand, Pass, PlayLand, PutCountersByHand,
                                     RemoveCountersByHand, TapForMana)
 from mtgteach.model.errors import BadInput
 from mtgteach.model.spelling import spell as spelled

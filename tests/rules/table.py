@@ -5,10 +5,8 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from mtgteach.cards import cards
-from mtgteach.model.actions import Action
 from mtgteach.model.cards import Card
-from mtgteach.model.choices import Refusal
-from mtgteach.model.edition import Edition
+from mtgteach.model.choices import Action, Edition, Refusal
 from mtgteach.model.events import Acted, Event, Happened
 from mtgteach.model.spelling import object_name
 from mtgteach.model.state import Object, ObjectKind

@@ -5,7 +5,7 @@ import pytest
 
 from mtgteach.cards.words_costs import cost, costs_less
 from mtgteach.cards.words_of_cards import activated, add, card, spell, you_draw
-from mtgteach.model.actions import Cast
+from mtgteach.model.choices import Cast
 from mtgteach.model.filters import Anything
 from mtgteach.model.mana import Either, Mana, ManaCost, ManaType, Snow
 from mtgteach.rules.cr601_paying import ways_to_pay

@@ -17,8 +17,8 @@ from mtgteach.model.statics import EntersTapped, MoreTokens
 from mtgteach.model.types import BATTLEFIELD, EXILE, NOWHERE, UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr111_tokens import CREATING
 from mtgteach.rules.cr614_replacements import enter
+from mtgteach.rules.cr707_copying import CREATING
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.playing import check
 from tests.rules.table import (all_pass, asks, at, battlefield, card_at, cited, hand, keys, of_kind, play, plot, since,

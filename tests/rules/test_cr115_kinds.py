@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, card, counter_it, damage, spell
-from mtgteach.model.actions import Cast
 from mtgteach.model.cards import DrawCards, Plain
+from mtgteach.model.choices import Cast
 from mtgteach.model.filters import (Chosen, Fixed, IsType, NotA, OneOf, TargetCard, TargetObject, TargetOpponent,
                                     TargetPlayer, TargetSpell, Whose)
 from mtgteach.model.types import EXILE, GRAVEYARD, CardType

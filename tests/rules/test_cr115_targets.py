@@ -6,8 +6,7 @@ import pytest
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, card,
                                            counter_it, damage, put_counters, spell, triggered)
 from mtgteach.cards.words_triggers import this_enters
-from mtgteach.model.actions import Activate
-from mtgteach.model.choices import PickOne
+from mtgteach.model.choices import Activate, PickOne
 from mtgteach.model.filters import Anything, IsType, TargetObject
 from mtgteach.model.state import Target
 from mtgteach.model.types import STACK, CardType

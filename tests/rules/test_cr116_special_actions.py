@@ -5,7 +5,7 @@ import pytest
 
 from mtgteach.cards.words_costs import foretell
 from mtgteach.cards.words_of_cards import CREATURE, activated, add, card, spell, suspend, you_draw
-from mtgteach.model.actions import Foretell, Suspend, TurnUp
+from mtgteach.model.choices import Foretell, Suspend, TurnUp
 from mtgteach.model.cost import Cost, Discard, Sacrifice
 from mtgteach.model.filters import Anything
 from mtgteach.model.statics import Morph

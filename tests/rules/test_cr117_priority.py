@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell, triggered, you_draw
-from mtgteach.model.actions import Activate, Cast, Pass, PlayLand, Suspend, TapForMana
 from mtgteach.model.cards import DealDamage
+from mtgteach.model.choices import Activate, Cast, Pass, PlayLand, Suspend, TapForMana
 from mtgteach.model.filters import Anything, Chosen, Fixed, SpellWasCast, TargetObject, ThisDies, Whose
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import DRAW, PRECOMBAT_MAIN, UPKEEP

@@ -7,9 +7,8 @@ from mtgteach.cards.words_costs import (alternative, as_additional_cost, cost, c
                                         discard, exile_from, kicker, sacrifice, tap_others)
 from mtgteach.cards.words_of_cards import CREATURE, SORCERY, activated, card, noncreature, spell, suspend, you_draw
 from mtgteach.cards.words_triggers import evoke
-from mtgteach.model.actions import Activate, Cast
 from mtgteach.model.amounts import Is
-from mtgteach.model.choices import Term
+from mtgteach.model.choices import Activate, Cast, Term
 from mtgteach.model.events import CountersRemoved, LifeLost
 from mtgteach.model.filters import Anything, IsTapped, This, Whose
 from mtgteach.model.mana import ManaCost

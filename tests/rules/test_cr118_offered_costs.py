@@ -5,9 +5,9 @@ import pytest
 
 from mtgteach.cards.words_costs import alternative, kicker, rather_pay
 from mtgteach.cards.words_of_cards import ANY_TARGET, INSTANT, card, damage, spell, you_draw
-from mtgteach.model.actions import Cast
 from mtgteach.model.amounts import TheX
 from mtgteach.model.cards import DealDamage
+from mtgteach.model.choices import Cast
 from mtgteach.model.filters import CastFrom, Chosen, FirstSpell, ManaValueAtMost, Whose
 from mtgteach.model.types import HAND
 from mtgteach.rules.step import RECOMPUTE

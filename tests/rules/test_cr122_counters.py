@@ -4,8 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import activated, card, put_counters, take_counters, triggered, you_draw
-from mtgteach.model.actions import PutCountersByHand, RemoveCountersByHand
-from mtgteach.model.edition import BY_HAND
+from mtgteach.model.choices import BY_HAND, PutCountersByHand, RemoveCountersByHand
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, CountersRemoved
 from mtgteach.model.filters import Anything, CountersWerePut, LastCounterRemoved, TargetObject

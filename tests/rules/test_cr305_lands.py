@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card
-from mtgteach.model.actions import Cast, PlayLand
 from mtgteach.model.cards import Static
+from mtgteach.model.choices import Cast, PlayLand
 from mtgteach.model.effects import MoreLandPlays
 from mtgteach.model.events import LandPlayed, Moved
 from mtgteach.model.types import POSTCOMBAT_MAIN, PRECOMBAT_MAIN

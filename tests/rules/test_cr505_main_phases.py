@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card, triggered, you_draw
-from mtgteach.model.actions import Cast, PlayLand
+from mtgteach.model.choices import Cast, PlayLand
 from mtgteach.model.events import AbilityTriggered, PutOnStack, StepBegan, Untapped
 from mtgteach.model.events_more import PartSkipped
 from mtgteach.model.filters import BeginningOf, IsThis, Whose

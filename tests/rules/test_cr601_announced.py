@@ -7,7 +7,7 @@ import pytest
 import mtgteach as mt
 from mtgteach.cards.words_casting import may_cast_from_graveyard
 from mtgteach.cards.words_of_cards import card
-from mtgteach.model.actions import Cast, Pass, Suspend
+from mtgteach.model.choices import Cast, Pass, Suspend
 from mtgteach.model.filters import Anything
 from mtgteach.model.mana import NO_MANA, ManaCost
 from mtgteach.model.state import Target

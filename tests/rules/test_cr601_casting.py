@@ -5,8 +5,7 @@ import pytest
 
 from mtgteach.cards.words_of_cards import (CREATURE, add, cant_be_cast, card, damage, discards, noncreature, spell,
                                            suspend, triggered, you_draw)
-from mtgteach.model.actions import Cast
-from mtgteach.model.choices import BEGIN, COMPLETE
+from mtgteach.model.choices import BEGIN, COMPLETE, Cast
 from mtgteach.model.events import AbilityTriggered, DamageDealt, ManaSpent, Moved, SpellCast, TargetsChosen
 from mtgteach.model.filters import AnyTarget, Anything, SpellWasCast, TargetPlayer, Whose
 from mtgteach.model.types import STACK

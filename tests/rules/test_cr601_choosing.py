@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, damage, spell
-from mtgteach.model.actions import Cast
 from mtgteach.model.amounts import CountOf, TheX
+from mtgteach.model.choices import Cast
 from mtgteach.model.events import NothingHappened, TargetsChosen
 from mtgteach.model.filters import AllOf, ControlledBy, Fixed, IsSubtype, OtherThan, Several, TargetObject, Whose, up_to
 from tests.rules.table import all_pass, asks, at, card_at, codes, graveyard, keys, of_kind, play

@@ -5,10 +5,9 @@ import pytest
 
 from mtgteach.cards.words_costs import buyback, cost, discard, kicker, multikicker, sacrifice
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, spell, suspend, you_draw
-from mtgteach.model.actions import Activate
 from mtgteach.model.amounts import TheX, TimesPaid
 from mtgteach.model.cards import DrawCards, Static
-from mtgteach.model.choices import Number, PickOne
+from mtgteach.model.choices import Activate, Number, PickOne
 from mtgteach.model.digest import digest
 from mtgteach.model.events_more import CostsAnnounced
 from mtgteach.model.filters import IsThis, You

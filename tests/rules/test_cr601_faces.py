@@ -6,8 +6,8 @@ import pytest
 from mtgteach.cards.loading import loaded
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, TARGET_PLAYER, card, damage, discards, spell, suspend, you_draw
-from mtgteach.model.actions import Cast, PlayLand
 from mtgteach.model.cards import CantBeCast, Plain, Static
+from mtgteach.model.choices import Cast, PlayLand
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import IsColor, ManaValueAtLeast
 from mtgteach.model.mana import ManaType

@@ -6,9 +6,9 @@ import pytest
 from mtgteach.cards.loading import loaded
 from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_of_cards import card, spell, triggered
-from mtgteach.model.actions import Cast, PlayLand
 from mtgteach.model.amounts import EachPlayer, ThatPlayer, UntilYourNextTurn
 from mtgteach.model.cards import CantBeCast
+from mtgteach.model.choices import Cast, PlayLand
 from mtgteach.model.effects import Lasts
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import Anything, Chosen, TargetCard, Whose

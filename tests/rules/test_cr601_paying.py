@@ -5,8 +5,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from mtgteach.cards.words_of_cards import activated, add, card, spell, you_draw
-from mtgteach.model.actions import Cast
-from mtgteach.model.choices import Answer
+from mtgteach.model.choices import Answer, Cast
 from mtgteach.model.mana import TYPES, Mana, ManaCost, ManaType, in_order
 from mtgteach.rules.cr118_costs import Bill
 from mtgteach.rules.cr601_paying import can_pay, pay, payment_choice, ways_to_pay

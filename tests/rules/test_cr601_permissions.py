@@ -7,9 +7,9 @@ from mtgteach.cards.loading import loaded
 from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, card, counter_it, damage, spell
-from mtgteach.model.actions import Activate, Cast, PlayLand, TapForMana
 from mtgteach.model.amounts import Controls, HasChosen, UntilEndOfTurn
 from mtgteach.model.cards import CantBeCast, Card, Plain, Static
+from mtgteach.model.choices import Activate, Cast, PlayLand, TapForMana
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import NothingHappened
 from mtgteach.model.filters import Anything, IsThis, IsType, ManaValueAtMost, TargetSpell, Whose

@@ -6,9 +6,9 @@ import pytest
 
 from mtgteach.cards.words_costs import kicker
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, damage, spell
-from mtgteach.model.actions import Cast
 from mtgteach.model.amounts import TheX, WasPaid
 from mtgteach.model.cards import CantBeCast, DealDamage, PutCounters, Static
+from mtgteach.model.choices import Cast
 from mtgteach.model.cost import Cost
 from mtgteach.model.events import NothingHappened, TakenBack
 from mtgteach.model.filters import (Chosen, Fixed, IsThis, ItsShare, ManaValueAtLeast, ManaValueAtMost, OnlyIf, Several,

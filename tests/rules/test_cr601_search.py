@@ -6,8 +6,8 @@ from hypothesis import example, given, settings, strategies as st
 
 from mtgteach.cards.words_costs import add_any_color, add_one_of, cost, sacrifice, tap_others
 from mtgteach.cards.words_of_cards import CREATURE, activated, add, card, spell, you_draw
-from mtgteach.model.actions import Cast
 from mtgteach.model.cards import Card, Static
+from mtgteach.model.choices import Cast
 from mtgteach.model.cost import Sacrifice
 from mtgteach.model.filters import Attacking, IsType
 from mtgteach.model.mana import TYPES, ManaCost

@@ -5,7 +5,7 @@ import pytest
 
 from mtgteach.cards.words_of_cards import (ANY_TARGET, TARGET_ABILITY, activated, add, card, counter_it, damage,
                                            put_counters, spell, you_draw)
-from mtgteach.model.actions import Activate
+from mtgteach.model.choices import Activate
 from mtgteach.model.events import AbilityActivated, DamageDealt
 from mtgteach.model.state import ObjectKind
 from mtgteach.model.types import STACK

@@ -5,9 +5,9 @@ import pytest
 
 from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_of_cards import CREATURE, card, you_draw
-from mtgteach.model.actions import Activate
 from mtgteach.model.amounts import Controls
 from mtgteach.model.cards import Activated
+from mtgteach.model.choices import Activate
 from mtgteach.model.cost import Cost
 from mtgteach.model.digest import digest
 from mtgteach.model.types import EXILE, GRAVEYARD, HAND

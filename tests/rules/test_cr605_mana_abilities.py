@@ -7,9 +7,9 @@ from mtgteach.cards.words_costs import add_any_color, add_for_each, add_one_of, 
 from mtgteach.cards.words_layers import changed, gains
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_PLAYER, activated, add, card, damage, spell,
                                            you_draw)
-from mtgteach.model.actions import TapForMana
 from mtgteach.model.amounts import CountOf
 from mtgteach.model.cards import Activated, AddMana, DealDamage
+from mtgteach.model.choices import TapForMana
 from mtgteach.model.cost import Cost
 from mtgteach.model.errors import BadInput
 from mtgteach.model.filters import AnyTarget, Fixed, IsType, You

@@ -10,9 +10,9 @@ from mtgteach.cards.words_layers import changed, gets, until
 from mtgteach.cards.words_of_cards import (CREATURE, cant_be_cast, card, counter_it, discards, mana_value_at_least,
                                            spell, take_counters, you_draw)
 from mtgteach.cards.words_replacing import instead
-from mtgteach.model.actions import Cast, TapForMana
 from mtgteach.model.amounts import Forever
 from mtgteach.model.cards import Plain
+from mtgteach.model.choices import Cast, TapForMana
 from mtgteach.model.events import CountersRemoved, Moved
 from mtgteach.model.filters import Anything, Chosen, ControlledBy, IsType, TargetObject, TargetPlayer, Whose
 from mtgteach.model.types import BATTLEFIELD, EXILE, UPKEEP, CardType

@@ -6,8 +6,8 @@ import pytest
 from mtgteach.cards.loading import loaded
 from mtgteach.cards.printer import rules_text
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, you_draw
-from mtgteach.model.actions import Activate, Cast
 from mtgteach.model.cards import Activated, Modal, Mode, SpellAbility, Triggered
+from mtgteach.model.choices import Activate, Cast
 from mtgteach.model.cost import Cost
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import DamageDealt, NothingHappened, PutOnStack, TargetsChosen

@@ -4,9 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card, counter_it, damage, discards, spell, triggered, you_draw
-from mtgteach.model.actions import CounterByHand
 from mtgteach.model.cards import DealDamage, DrawCards, Static
-from mtgteach.model.edition import BY_HAND
+from mtgteach.model.choices import BY_HAND, CounterByHand
 from mtgteach.model.events import Countered, CountersRemoved, DamageDealt, LeftStack, LifeLost, Moved
 from mtgteach.model.filters import AnyTarget, BeginningOf, Chosen, Fixed, TargetPlayer, TargetSpell, Whose, You
 from mtgteach.model.statics import CantBeCountered

@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import CREATURE, card, damage, spell, triggered, you_draw
-from mtgteach.model.actions import PutCountersByHand, RemoveCountersByHand
 from mtgteach.model.cards import Plain, PutCounters
+from mtgteach.model.choices import PutCountersByHand, RemoveCountersByHand
 from mtgteach.model.digest import digest
 from mtgteach.model.effects import PhaseOut, PreventNext, SkipNext
 from mtgteach.model.events import Moved

@@ -7,7 +7,7 @@ from mtgteach.cards.words_costs import flashback
 from mtgteach.cards.words_layers import gains, until
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, card, counter_it, damage, spell, triggered
 from mtgteach.cards.words_triggers import this_enters
-from mtgteach.model.actions import Cast
+from mtgteach.model.choices import Cast
 from mtgteach.model.effects import MoveTo
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import Moved

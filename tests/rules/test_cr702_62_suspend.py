@@ -5,9 +5,8 @@ import pytest
 
 from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, cant_be_cast, card, damage, noncreature, spell, suspend,
                                            triggered, you_draw)
-from mtgteach.model.actions import Cast, Suspend
 from mtgteach.model.amounts import UntilEndOfTurn
-from mtgteach.model.choices import BEGIN, COMPLETE
+from mtgteach.model.choices import BEGIN, COMPLETE, Cast, Suspend
 from mtgteach.model.events import (AbilityTriggered, CardSuspended, CountersRemoved, ManaSpent, Moved, NothingHappened,
                                    SpellCast as CastEvent)
 from mtgteach.model.filters import LastCounterRemoved, SpellWasCast, TargetObject, This, Whose

@@ -17,8 +17,9 @@ from mtgteach.model.filters import AllOf, Another, Chosen, TargetObject, This, T
 from mtgteach.model.state import Object, ObjectKind, StackFacts, State, Target
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType, Supertype
 from mtgteach.rulebook.cite import R
+from mtgteach.rules.common import copied_card
 from mtgteach.rules.cr109_characteristics import characteristics, ready
-from mtgteach.rules.cr707_copying import copied_card, resolve_become_copy
+from mtgteach.rules.cr707_copying import resolve_become_copy
 from mtgteach.rules.index import index_of
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.layering import LAND, board, replaced

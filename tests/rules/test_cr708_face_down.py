@@ -6,9 +6,9 @@ import pytest
 from mtgteach.cards.words_casting import keyword
 from mtgteach.cards.words_costs import foretell, rather_pay
 from mtgteach.cards.words_of_cards import activated, add, card, spell, you_draw
-from mtgteach.model.actions import Cast, Foretell, TurnUp
 from mtgteach.model.amounts import ThoseMade
 from mtgteach.model.cards import FACE_DOWN
+from mtgteach.model.choices import Cast, Foretell, TurnUp
 from mtgteach.model.cost import Cost
 from mtgteach.model.digest import digest
 from mtgteach.model.effects import ChooseObjects

@@ -5,7 +5,7 @@ import pytest
 
 from mtgteach.cards.words_layers import card_with_faces
 from mtgteach.cards.words_of_cards import ANY_TARGET, card, counter_it, damage, spell
-from mtgteach.model.actions import Cast
+from mtgteach.model.choices import Cast
 from mtgteach.model.filters import TargetSpell
 from mtgteach.rules.cr109_characteristics import characteristics
 from tests.rules.table import (all_pass, at, battlefield, card_at, cited, codes, exile, graveyard, keys, life, play,

@@ -3,9 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model.actions import Action
 from mtgteach.model.cards import Effect, Keyword, StaticEffect
-from mtgteach.model.choices import Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
+from mtgteach.model.choices import Action, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.events import Event
 from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
 from mtgteach.model.record import kinds_of
@@ -81,7 +80,7 @@ def test_may_and_why_not_never_disagree(scene: str) -> None:
 
 @pytest.mark.rule("101.2")
 def test_the_first_reason_is_the_first_of_all_reasons() -> None:
-    from mtgteach.model.actions import Suspend
+    from mtgteach.model.choices import Suspend
 
     game = passes(at("Ada: hand Mindstab. Nils: battlefield Gaddock Teeg."))
     action = Suspend(0, card_at(game, "Mindstab").id)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.model.edition import Belief, Edition
+from mtgteach.model.choices import Belief, Edition
 from mtgteach.model.errors import BadInput
 from mtgteach.model.events import CountersRemoved
 from mtgteach.rules.rulings import ruled, ruled_cites, variant_named

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model.actions import Cast
 from mtgteach.model.cards import Ability, Card, Effect, Static, StaticEffect
+from mtgteach.model.choices import Cast
 from mtgteach.model.events import AbilityActivated, AbilityTriggered, Event
 from mtgteach.model.filters import Pattern
 from mtgteach.model.record import fields_of, kinds_of

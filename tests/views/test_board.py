@@ -7,7 +7,7 @@ import json
 import pytest
 
 from mtgteach.model.cards import Characteristics
-from mtgteach.model.edition import Edition
+from mtgteach.model.choices import Edition
 from mtgteach.model.mana import ManaCost, ManaType, Typed
 from mtgteach.model.state import Attack, Combat, Object, ObjectKind, State, Target
 from mtgteach.model.types import BATTLEFIELD, STACK, CardType, slot

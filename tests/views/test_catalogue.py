@@ -10,8 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from mtgteach.model import events
-from mtgteach.model.actions import Pass
-from mtgteach.model.choices import Choice, Term
+from mtgteach.model.choices import Choice, Pass, Term
 from mtgteach.model.events import Event
 from mtgteach.model.mana import COLORS, Mana, ManaType
 from mtgteach.model.record import fields_of, kinds_of

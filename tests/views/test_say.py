@@ -7,8 +7,7 @@ import re
 import pytest
 
 from mtgteach.cards import cards
-from mtgteach.model.choices import PickOne, Reasons, Term
-from mtgteach.model.edition import BY_HAND, Belief
+from mtgteach.model.choices import BY_HAND, Belief, PickOne, Reasons, Term
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, NotSupported, Refused
 from mtgteach.model.types import TurnStep, Zone
 from mtgteach.play.game import Game

@@ -6,8 +6,7 @@ import pytest
 
 import mtgteach
 from mtgteach.cards import cards
-from mtgteach.model.choices import Reasons
-from mtgteach.model.edition import BY_HAND, Belief, Edition, OlderRule
+from mtgteach.model.choices import BY_HAND, Belief, Edition, OlderRule, Reasons
 from mtgteach.model.errors import BadInput, Refused
 from mtgteach.model.events import DamageDealt
 from mtgteach.model.types import BATTLEFIELD

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import mtgteach as mt
-from mtgteach.model.choices import Choice, Number, Option, PickOne, PickSome, PutInOrder, Reasons, Refusal, ShareOut
-from mtgteach.model.edition import Edition
+from mtgteach.model.choices import (Choice, Edition, Number, Option, PickOne, PickSome, PutInOrder, Reasons, Refusal,
+                                    ShareOut)
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, MtgteachError, NotSupported, Refused, Shown
 from mtgteach.model.record import kinds_of
 from mtgteach.model.types import Record
