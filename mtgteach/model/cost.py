@@ -106,9 +106,8 @@ class MillCards(Component):
     amount: Amount = ONE
 
 
-THIS: dict[str, Component] = {
-    "{T}": TapThis(), "{Q}": UntapThis(), "Sacrifice this": SacrificeThis(), "Discard this": DiscardThis(),
-    "Exile this": ExileThis(), "Return this to its owner's hand": ReturnThis()}
+THIS: dict[str, Component] = {"{T}": TapThis(), "{Q}": UntapThis(), "Sacrifice this": SacrificeThis(),
+    "Discard this": DiscardThis(), "Exile this": ExileThis(), "Return this to its owner's hand": ReturnThis()}
 COUNTED: dict[str, type[PayLife | MillCards]] = {"Pay # life": PayLife, "Mill #": MillCards}
 _SAID: dict[type[Component], str] = {
     **{type(component): text for text, component in THIS.items()}, **{kind: text for text, kind in COUNTED.items()}}

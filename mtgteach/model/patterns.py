@@ -26,9 +26,8 @@ class Moves(Pattern):
     @property
     def looks_back(self) -> bool:
         """Is it judged by the state before the move (603.10a)?"""
-        if self.reason in ("drawn", "sacrificed"):
-            return self.reason == "sacrificed"
-        return self.from_zone in LOOKED_BACK_FROM or self.to_zone in LOOKED_BACK_TO
+        return self.reason == "sacrificed" if self.reason in ("drawn", "sacrificed") else (
+            self.from_zone in LOOKED_BACK_FROM or self.to_zone in LOOKED_BACK_TO)
 
 
 THIS_ENTERS = Moves(to_zone=BATTLEFIELD, this=True)

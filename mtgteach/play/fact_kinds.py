@@ -185,9 +185,8 @@ def _moment(here: Here, slots: Slots) -> Held:
 
 def _asked_now(here: Here) -> str:
     choice = here.node.open
-    if choice is None:
-        return "the game has ended"
-    return f"{player_name(here.state, choice.who)} is asked: {choice.why.removeprefix('choice.').replace('_', ' ')}"
+    return "the game has ended" if choice is None else (
+        f"{player_name(here.state, choice.who)} is asked: {choice.why.removeprefix('choice.').replace('_', ' ')}")
 
 
 def _priority(here: Here, slots: Slots) -> Held:

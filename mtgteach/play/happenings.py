@@ -84,9 +84,8 @@ def _it(told: Told, event: Any, it: Named) -> bool:
 
 
 def _victim(told: Told, event: on.DamageDealt, named: Named) -> bool:
-    if isinstance(named, PlayerNamed):
-        return named.player == event.player
-    return event.player is None and told.called(named, event.card)
+    return named.player == event.player if isinstance(named, PlayerNamed) else (
+        event.player is None and told.called(named, event.card))
 
 
 AGREES: dict[str, Callable[[Told, Any, Any], bool]] = {

@@ -35,9 +35,8 @@ class Line(Record, uncompared=("known",)):
         path = node.path()
         if path[0] is not self.root:
             raise BadInput("line", repr(node), Term("wanted.games_of_one_line"))
-        if any(node in tip.path() for tip in self.tips):
-            return self
-        return self.evolve(tips=(*(t for t in self.tips if t not in path), node))
+        return self if any(node in tip.path() for tip in self.tips) else (
+            self.evolve(tips=(*(t for t in self.tips if t not in path), node)))
 
     def nodes(self) -> tuple[Node, ...]:
         """All nodes, parents before children, branches in the order in which they were added."""

@@ -82,9 +82,8 @@ def _passes(nodes: list[Node]) -> Spoken | None:
     assert first.parent is not None
     before = first.parent.state
     players = len(before.in_play())
-    if before.at.passed or len(run) < players or players < 2:
-        return None
-    return Spoken("both pass" if players == 2 else "all pass", tuple(run[:players]), _by_itself(run[players - 1]))
+    return None if before.at.passed or len(run) < players or players < 2 else (
+        Spoken("both pass" if players == 2 else "all pass", tuple(run[:players]), _by_itself(run[players - 1])))
 
 
 class _Said:

@@ -132,8 +132,7 @@ def learn(derived: Derived, card: Card) -> Derived:
     abilities = [a for f in card.faces for a in f.abilities]
     derived.watched = card.layout is Layout.ADVENTURE or any(not isinstance(a, SpellAbility | Plain) for a in abilities)
     derived.sized = any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes or "Aura" in f.subtypes
-                        or f.loyalty is not None
-                        for f in card.faces)
+        or f.loyalty is not None for f in card.faces)
     derived.changes = any(isinstance(a, Static) and isinstance(a.effect, Changes) for a in abilities)
     derived.both = both_halves(card) if card.layout is Layout.SPLIT else None
     return derived
@@ -186,10 +185,8 @@ PLAIN = {
     "deathtouch": R("702.2"), "defender": R("702.3"), "double strike": R("702.4"), "first strike": R("702.7"),
     "flash": R("702.8"), "flying": R("702.9"), "haste": R("702.10"), "hexproof": R("702.11"),
     "indestructible": R("702.12"), "lifelink": R("702.15"), "reach": R("702.17"), "shroud": R("702.18"),
-    "trample": R("702.19"), "vigilance": R("702.20"), "menace": R("702.111"), "split second": R("702.61"),
-    "fuse": R("702.102"),
-    "phasing": R("702.26"),
-}
+    "trample": R("702.19"), "vigilance": R("702.20"), "phasing": R("702.26"), "split second": R("702.61"),
+    "fuse": R("702.102"), "menace": R("702.111")}
 
 
 def has_keyword(state: State, obj: Object, word: str) -> bool:

@@ -303,7 +303,7 @@ def parts_of(state: State, obj: Object, ability: Ability | None) -> tuple[Part, 
             first += len(found[-1].targets)
     return tuple(found)
 
-AURA, CHOOSING = "Aura", R("303.4f")
+AURA, ATTACHING = "Aura", R("303.4f")
 
 
 def hosts(state: State, aura: Object) -> list[Target]:
@@ -320,5 +320,5 @@ def hosts(state: State, aura: Object) -> list[Target]:
 
 def host_choice(state: State, player: PlayerId, aura: Object, found: list[Target]) -> Choice:
     """To what does an Aura that enters without having been cast go? Nothing is targeted (303.4f)."""
-    return PickOne(player, "choice.host", (CHOOSING,), tuple([Option(target_name(state, t), t, (CHOOSING,))
+    return PickOne(player, "choice.host", (ATTACHING,), tuple([Option(target_name(state, t), t, (ATTACHING,))
         for t in found]), slots=(("card", object_name(state, aura)),))

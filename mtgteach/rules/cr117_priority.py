@@ -141,9 +141,8 @@ def _options(state: State, actions: Iterable[Action]) -> list[Option]:
 def _decides_alone(state: State, obj: Object) -> bool:
     """Does it depend on this permanent alone what may be done with it: only tapped for mana that is always the same?"""
     now, sources = characteristics(state, obj), sources_of(state, obj)
-    return CardType.CREATURE not in now.types and not working(
-        state, Role.PROHIBITS) and len(sources) == sum(isinstance(a, Activated) for a in now.abilities) and all(
-        source.plain for source in sources)
+    return CardType.CREATURE not in now.types and not working(state, Role.PROHIBITS) and len(sources) == sum(
+        isinstance(a, Activated) for a in now.abilities) and all(source.plain for source in sources)
 
 
 def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:

@@ -27,9 +27,8 @@ CITES: dict[type[Component], tuple[Rule, ...]] = {
     c.Loyalty: (R("606.4"),),
     **dict.fromkeys((c.SacrificeThis, c.Sacrifice), (R("701.21a"),)),
     **dict.fromkeys((c.DiscardThis, c.Discard), (R("701.9"),))}
-VERBS: dict[type[Component], str] = {
-    c.Sacrifice: "sacrifices", c.Discard: "discards", c.ExileFrom: "exiles", c.TapOthers: "taps",
-    c.RemoveCounter: "removes a counter from"}
+VERBS: dict[type[Component], str] = {c.Sacrifice: "sacrifices", c.Discard: "discards", c.ExileFrom: "exiles",
+    c.TapOthers: "taps", c.RemoveCounter: "removes a counter from"}
 
 
 class Spends(Record):

@@ -29,9 +29,8 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     zones[source] = tuple([o for o in zones[source] if o.id != old.id])
     zones[goal] = (new, *zones[goal]) if event.to is LIBRARY and not event.bottom else (*zones[goal], new)
     moved = state.evolve(zones=tuple(zones), next_serial=state.next_serial + 1, clock=state.clock + 1,
-                         effects=_carried(state, old, new) if state.effects else (),
-                         delayed=_followed(state, old, new) if state.delayed else (),
-                         gone=(*state.gone, Gone(as_it_was(state, old), new.id)))
+        effects=_carried(state, old, new) if state.effects else (), gone=(*state.gone, Gone(as_it_was(state, old), new.id)),
+        delayed=_followed(state, old, new) if state.delayed else ())
     return moved, event.evolve(new=new.id)
 
 

@@ -19,8 +19,7 @@ NO_MORE_MODES = "no more modes"
 @applies(TargetsChosen, ModesChosen, SharesChosen)
 def announced(state: State, event: TargetsChosen | ModesChosen | SharesChosen) -> tuple[State, Event]:
     """What was chosen stands on the spell or ability from now on (601.2b-d, 700.2a)."""
-    chosen = {field: getattr(event, field) for field in fields_of(event) if field not in (
-        "object", "card", "changed")}
+    chosen = {field: getattr(event, field) for field in fields_of(event) if field not in ("object", "card", "changed")}
     return state.changed(event.object, stack=facts_of(state.the(event.object)).evolve(**chosen)), event
 
 

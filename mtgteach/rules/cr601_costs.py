@@ -55,9 +55,8 @@ def proposed(obj: Object, player: PlayerId, ability: Ability | None = None, free
 
 def additional_costs(state: State, acting: Object) -> tuple[AdditionalCost, ...]:
     """The additional costs that the spell itself has; an ability has none."""
-    if facts_of(acting).free and not ruled("R34", state)():
-        return ()
-    return tuple([a for a in abilities_of(state, acting) if isinstance(a, AdditionalCost)])
+    return () if facts_of(acting).free and not ruled("R34", state)() else (
+        tuple([a for a in abilities_of(state, acting) if isinstance(a, AdditionalCost)]))
 
 
 def alternative_costs(state: State, acting: Object) -> tuple[AlternativeCost, ...]:

@@ -87,8 +87,7 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
     return found[player]
 
 
-def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tuple[Object, list[Use]]],
-               ) -> list[Use]:
+def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tuple[Object, list[Use]]]) -> list[Use]:
     """The uses of one permanent; those of one whose abilities cost {T} alone are kept as long as it stays as it is."""
     sources, sick, found = sources_of(state, obj), is_sick(state, obj), []
     taps = [] if obj.tapped and all(s.taps for s in sources) else tappings(state, player, obj, sources)

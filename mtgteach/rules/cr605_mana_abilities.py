@@ -96,9 +96,8 @@ def is_mana_ability(ability: Activated) -> bool:
         return False
     if len(ability.effects) == 1 and len(ability.cost.components) == 1:
         return not isinstance(ability.cost.components[0], MOVES_LIBRARY_CARDS)
-    if any(getattr(e, "to", None) is LIBRARY for e in ability.effects):
-        return False
-    return not holds_kind((ability.cost.components, ability.effects), MOVES_LIBRARY_CARDS)
+    return not any(getattr(e, "to", None) is LIBRARY for e in ability.effects) and (
+        not holds_kind((ability.cost.components, ability.effects), MOVES_LIBRARY_CARDS))
 
 
 class Source(Record):

@@ -180,9 +180,8 @@ def recalled(state: State, acting: Object | None, word: str) -> Any:
 def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object | None) -> bool:
     """Objects of the chosen color, name or type; a choice never made is undefined and takes nothing (607.5a)."""
     value, its = recalled(state, source, filter_.word), characteristics(state, obj)
-    if value is None or filter_.word == NAME:
-        return value in (its.name, *its.name.split(" // "))
-    return value in (its.colors if isinstance(value, ManaType) else (*its.types, *its.subtypes))
+    return value in (its.name, *its.name.split(" // ")) if value is None or filter_.word == NAME else (
+        value in (its.colors if isinstance(value, ManaType) else (*its.types, *its.subtypes)))
 
 
 AMOUNTS.update({

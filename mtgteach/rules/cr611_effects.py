@@ -83,9 +83,8 @@ def _is_over(state: State, floating: Floating) -> bool:
 
 
 def _end(over: Floating | Delayed) -> Event:
-    if isinstance(over, Delayed):
-        return DelayedEnded(over.source.card, over.stamp)
-    return EffectEnded(over.source, over.card, over.stamp, over.objects)
+    return DelayedEnded(over.source.card, over.stamp) if isinstance(over, Delayed) else (
+        EffectEnded(over.source, over.card, over.stamp, over.objects))
 
 
 # What follows from an event

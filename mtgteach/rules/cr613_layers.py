@@ -60,9 +60,8 @@ def set_subtypes(state: State, part: c.SetSubtypes, now: Characteristics, number
 
 def modify_size(state: State, part: c.ModifySize, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
     """So much more, or less; what has no size gets none."""
-    if now.power is None or now.toughness is None:
-        return now
-    return now.evolve(power=now.power + numbers[0], toughness=now.toughness + numbers[1])
+    return now if now.power is None or now.toughness is None else (
+        now.evolve(power=now.power + numbers[0], toughness=now.toughness + numbers[1]))
 
 
 # The layer of each kind of part, and what it makes of an object; the numbers are its power and toughness, worked out.
@@ -233,9 +232,8 @@ class Work:
 
     def outcome(self, live: Live, layer: int) -> Does:
         """What it would apply to now, and what it would do: what a dependency may change (613.8a)."""
-        if not self.exists(live):
-            return (), ()
-        return self.affected(live), tuple([numbers_of(self.state, part, live.acting) for part in live.by_layer[layer]])
+        return ((), ()) if not self.exists(live) else (
+            self.affected(live), tuple([numbers_of(self.state, part, live.acting) for part in live.by_layer[layer]]))
 
     def apply(self, live: Live, layer: int) -> None:
         """Apply what it does in this layer."""

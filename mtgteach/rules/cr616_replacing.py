@@ -107,9 +107,8 @@ def speaks_of(state: State, working: Working, oid: ObjectId | None, filter_: Fil
 def left_of(step: Step, working: Working) -> int | None:
     """How much a limited effect is still good for; None where it is not limited."""
     floating = working.floating
-    if floating is None or floating.left is None:
-        return None
-    return floating.left - sum(amount for stamp, amount in step.spent if stamp == floating.stamp)
+    return None if floating is None or floating.left is None else (
+        floating.left - sum(amount for stamp, amount in step.spent if stamp == floating.stamp))
 
 
 def _own(state: State, event: Any) -> list[Working]:
@@ -201,9 +200,8 @@ def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ..
         found = _applicable(step, state, seen, used)
         if not found:
             barring = _barring(step, state, seen)
-            if barring is None:
-                return (*_contained(step, event, by), *also)
-            return ((NothingHappened("nothing.cant_happen", barring.object, barring.card), by), *also)
+            return (*_contained(step, event, by), *also) if barring is None else (
+                ((NothingHappened("nothing.cant_happen", barring.object, barring.card), by), *also))
         rule = CLASSES[_rank(step, found[0][0])]
         working, mark = found[step.ask(replacement_choice, state, chooser(state, seen), [w for w, _ in found], rule)]
         results = CHANGES[type(working.effect)][2](step, working, seen)

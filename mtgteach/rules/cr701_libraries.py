@@ -210,8 +210,7 @@ def search(step: Step, effect: do.Search, acting: Object) -> tuple[ObjectId, ...
 
 # Triggers
 
-DEEDS: dict[Deed, type[Event]] = {
-    Deed.SCRY: Scried, Deed.SURVEIL: Surveilled, Deed.SEARCH: Searched,
+DEEDS: dict[Deed, type[Event]] = {Deed.SCRY: Scried, Deed.SURVEIL: Surveilled, Deed.SEARCH: Searched,
     Deed.SHUFFLE: Shuffled, Deed.PROLIFERATE: Proliferated}
 
 

@@ -79,9 +79,8 @@ def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:
         return "toughness", (R("704.5f"),)
     lethal = (R("704.5g"),) if obj.damage >= is_now.toughness else ()
     deadly = (DEADLY_DAMAGE,) if obj.deathtouched else ()
-    if not lethal and not deadly or has_keyword(state, obj, "indestructible"):
-        return "", ()
-    return "destroyed", (*lethal, *deadly, *((R("704.7"),) if lethal and deadly else ()))
+    return ("", ()) if not lethal and not deadly or has_keyword(state, obj, "indestructible") else (
+        "destroyed", (*lethal, *deadly, *((R("704.7"),) if lethal and deadly else ())))
 
 
 def _legends(state: State, sized: list[Object]) -> list[list[Object]]:
@@ -144,9 +143,8 @@ GAIN_CONTROL = GainControl()
 def _goes(obj: Object, player: PlayerId) -> bool:
     """Does it cease to exist with the player at once: all they own but the permanents that are there, which are events
     of their own, and what they control on the stack that no card represents?"""
-    if obj.owner == player:
-        return obj.zone is not BATTLEFIELD or obj.phased_out
-    return obj.controller == player and obj.zone is STACK and obj.kind is not ObjectKind.CARD
+    return obj.zone is not BATTLEFIELD or obj.phased_out if obj.owner == player else (
+        obj.controller == player and obj.zone is STACK and obj.kind is not ObjectKind.CARD)
 
 
 @applies(PlayerLeft)

@@ -121,9 +121,8 @@ class Reader(Cursor):
         """Read the name of a player, or AP and NAP for the first and the second player."""
         names = [p.name for p in self.state.players]
         found = longest([*names, *SEATS], self.text, self.at)
-        if found is None:
-            return None
-        return PlayerNamed(self.past(found), names.index(found) if found in names else SEATS.index(found))
+        return None if found is None else (
+            PlayerNamed(self.past(found), names.index(found) if found in names else SEATS.index(found)))
 
     def card(self) -> CardNamed | None:
         """Read the name of a card, with its number if one stands behind it."""
@@ -172,17 +171,15 @@ class Reader(Cursor):
         here, known = self.rest, [*card_names(self.state), *(p.name for p in self.state.players)]
         folded = [n for n in known if here.casefold().startswith(n.casefold())]
         phrase, first = here.partition(",")[0], self.word().removesuffix("'s")
-        if folded:
-            return max(folded, key=len)
-        return nearest(phrase, known) or nearest(first, known) or nearest(phrase, list(words))
+        return max(folded, key=len) if folded else (
+            nearest(phrase, known) or nearest(first, known) or nearest(phrase, list(words)))
 
     def unknown(self, wanted: Words, words: Iterable[str] = ()) -> BadInput:
         """The complaint about a name that nothing in this game has; half a name is said to be one."""
         here = self.rest
         half = [n for n in card_names(self.state) if "," in n and here and n.startswith(here.partition(",")[0] + ",")]
-        if half:
-            return self.wrong(Term("wanted.quoted_name", (("name", half[0]),)), half[0])
-        return self.wrong(wanted, self.nearest_name(words))
+        return self.wrong(Term("wanted.quoted_name", (("name", half[0]),)), half[0]) if half else (
+            self.wrong(wanted, self.nearest_name(words)))
 
 
 def name_in(state: State, text: str) -> Named | None:

@@ -143,9 +143,8 @@ class _Reading:
                  *([z.word for z in ZONES] if "<zone>" in self.wanted else ())]
         wanted = tuple(dict.fromkeys([READ[w[1:-1]][1] if w.startswith("<") else w for w in self.wanted]))
         near = nearest(line.word(), words)
-        if near is None and any(w in NAMES for w in self.wanted):
-            return line.unknown(wanted, words)
-        return line.wrong(wanted, near or nearest(line.rest, words))
+        return line.unknown(wanted, words) if near is None and any(w in NAMES for w in self.wanted) else (
+            line.wrong(wanted, near or nearest(line.rest, words)))
 
 
 # What may stand in a slot
@@ -205,9 +204,8 @@ def _types(line: Reader) -> tuple[str, ...] | None:
 def _cost(line: Reader) -> str | None:
     """``its flashback cost``."""
     words = line.rest.split()
-    if words[:1] != ["its"] or "cost" not in words:
-        return None
-    return line.past(" ".join(words[:words.index("cost") + 1]))
+    return None if words[:1] != ["its"] or "cost" not in words else (
+        line.past(" ".join(words[:words.index("cost") + 1])))
 
 
 def _symbols(line: Reader) -> tuple[str, ...] | None:

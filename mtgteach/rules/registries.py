@@ -72,8 +72,7 @@ class Role(StrEnum):
     OTHER = "other"  # a rule of its own asks for it
 
 
-def rows(table: dict[K, Any], row: Callable[[V], Any] = lambda function: function) -> Callable[
-        ..., Callable[[V], V]]:
+def rows(table: dict[K, Any], row: Callable[[V], Any] = lambda function: function) -> Callable[..., Callable[[V], V]]:
     """The decorator that enters a function in this table, as the row of these kinds or in it."""
     def of(*kinds: K) -> Callable[[V], V]:
         def add(function: V) -> V:

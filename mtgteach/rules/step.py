@@ -102,9 +102,8 @@ def impossible(choice: Choice) -> bool:
         return choice.least > min(count, choice.most)
     if isinstance(choice, Number):
         return choice.least > choice.most
-    if isinstance(choice, ShareOut):
-        return choice.least * count > choice.total or not count
-    return not count and isinstance(choice, PickOne)
+    return choice.least * count > choice.total or not count if isinstance(choice, ShareOut) else (
+        not count and isinstance(choice, PickOne))
 
 
 class Step:
