@@ -146,20 +146,20 @@ class TapForMana(Action, uncompared=("said",)):
     said: str = "taps"
 
 
-class PutCountersByHand(Action):
+class CountersByHand(Action, family=True):
+    """Something is done by hand with counters on an object."""
+
+    object: ObjectId
+    kind: str
+    amount: int
+
+
+class PutCountersByHand(CountersByHand):
     """Put counters on an object by hand: an effect that somebody at the table wants to see (122.1)."""
 
-    object: ObjectId
-    kind: str
-    amount: int
 
-
-class RemoveCountersByHand(Action):
+class RemoveCountersByHand(CountersByHand):
     """Remove counters from an object by hand."""
-
-    object: ObjectId
-    kind: str
-    amount: int
 
 
 class CounterByHand(Action):
@@ -168,7 +168,6 @@ class CounterByHand(Action):
     object: ObjectId
 
 
-ByHandAction = PutCountersByHand | RemoveCountersByHand
 
 TYPE_CHECKING = False
 Cite = Rule | Belief | ByHand

@@ -5,9 +5,9 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 from __future__ import annotations
 
 from mtgteach.model.cards import Activated, Layout
-from mtgteach.model.choices import (BEGIN, Action, Activate, Cast, Choice, CounterByHand, Foretell, Pass, PlayLand,
-                                    PutCountersByHand, Refusal, RemoveCountersByHand, Slots, SpecialAction, Stage,
-                                    Suspend, TapForMana, Term, TurnUp)
+from mtgteach.model.choices import (BEGIN, Action, Activate, Cast, Choice, CounterByHand, CountersByHand, Foretell,
+                                    Pass, PlayLand, PutCountersByHand, Refusal, Slots, SpecialAction, Stage, Suspend,
+                                    TapForMana, Term, TurnUp)
 from mtgteach.model.mana import TYPES
 from mtgteach.model.record import fields_of, parts_of
 from mtgteach.model.state import Object, ObjectKind, State, Target
@@ -67,7 +67,7 @@ def object_name(state: State, obj: Object) -> str:
     return ability_name(state, obj) if obj.kind is ObjectKind.ABILITY else card_name(state, obj)
 
 
-def name_of(state: State, oid: ObjectId) -> str:
+def name_of(state: State, oid: ObjectId | None) -> str:
     """What a judge calls the object with this id, also after it has gone."""
     obj = state.last_known(oid)
     return object_name(state, obj) if obj is not None else UNKNOWN_CARD
@@ -75,10 +75,7 @@ def name_of(state: State, oid: ObjectId) -> str:
 
 def target_name(state: State, target: Target) -> str:
     """The name of a target."""
-    if target.player is not None:
-        return player_name(state, target.player)
-    assert target.object is not None
-    return name_of(state, target.object)
+    return name_of(state, target.object) if target.player is None else player_name(state, target.player)
 
 
 def counters_phrase(kind: str, amount: int) -> str:
@@ -152,10 +149,9 @@ def spell(state: State, action: Action) -> str:
         return f"{who} {action.said} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"
     if isinstance(action, Activate):
         return f"{who} activates {_which_ability(state, action)}{name_of(state, action.object)}"
-    if isinstance(action, PutCountersByHand):
-        return f"effect: put {counters_phrase(action.kind, action.amount)} on {name_of(state, action.object)}"
-    if isinstance(action, RemoveCountersByHand):
-        return f"effect: remove {counters_phrase(action.kind, action.amount)} from {name_of(state, action.object)}"
+    if isinstance(action, CountersByHand):
+        put, on = ("put", "on") if isinstance(action, PutCountersByHand) else ("remove", "from")
+        return f"effect: {put} {counters_phrase(action.kind, action.amount)} {on} {name_of(state, action.object)}"
     if isinstance(action, CounterByHand):
         return f"effect: counter {name_of(state, action.object)}"
     raise LookupError(type(action).__name__)
@@ -210,10 +206,8 @@ def pay_key(choice: Choice, made: str) -> str | None:
     """The way to pay that uses what was made: exactly it, else the only way that holds all of it."""
     ways = [(o.key, o.key.rpartition(" pays ")[2].replace(SNOW, "")) for o in choice.options if " pays " in o.key]
     exact = [key for key, letters in ways if sorted(letters) == sorted(made)]
-    if exact:
-        return exact[0]
     holding = [key for key, letters in ways if all(letters.count(c) >= made.count(c) for c in TYPES)]
-    return holding[0] if len(holding) == 1 else None
+    return exact[0] if exact else holding[0] if len(holding) == 1 else None
 
 
 # Reading
@@ -230,8 +224,7 @@ class Cursor:
     __slots__ = ("at", "text")
 
     def __init__(self, text: str) -> None:
-        self.text = " ".join(text.replace("’", "'").split())
-        self.at = 0
+        self.text, self.at = " ".join(text.replace("’", "'").split()), 0
 
     @property
     def rest(self) -> str:
@@ -245,9 +238,7 @@ class Cursor:
 
     def past(self, text: str) -> str:
         """Read this text, which stands here, and the space after it."""
-        self.at += len(text)
-        if self.text.startswith(" ", self.at):
-            self.at += 1
+        self.at += len(text) + self.text.startswith(" ", self.at + len(text))
         return text
 
     def take(self, *words: str) -> str | None:

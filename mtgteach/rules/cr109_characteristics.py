@@ -15,10 +15,6 @@ from mtgteach.rules.registries import EXPAND, TAKES, amount_of, takes
 FUSED, DOWN = 2, 3
 
 
-def _derived(card: Card) -> Derived:
-    return card.derived if card.derived is not None else Derived()
-
-
 def face_of(obj: Object) -> Face:
     """The face that is up, for an ability that of its source; a blank one for a card that nobody knows."""
     card = obj.values
@@ -95,7 +91,7 @@ def is_creature(state: State, obj: Object) -> bool:
 def copiable(state: State, obj: Object) -> Characteristics:
     """What the object is before any effect but copying changes it (707.2)."""
     card = obj.values
-    derived = _derived(card)
+    derived = card.derived if card.derived is not None else Derived()
     shown = 0 if card.layout is Layout.ONE else shown_face(card, obj)
     memo = derived.characteristics
     x = (obj.stack.x or 0) if obj.stack is not None and obj.zone is STACK else 0  # elsewhere X is 0 (202.3e)
@@ -204,12 +200,6 @@ def _itself(asking: Object | None) -> ObjectId | None:
     return facts.source if facts is not None and facts.source is not None else asking.id if asking is not None else None
 
 
-def _cast_from(obj: Object) -> object:
-    """The zone from which it was cast, or would be: where it is."""
-    facts = obj.stack or obj.was
-    return obj.zone if facts is None else facts.from_zone
-
-
 def _between(number: int | None, least: int | None, most: int | None) -> bool:
     """Is there such a number, and in these bounds (208.1)?"""
     return number is not None and (least is None or number >= least) and (most is None or number <= most)
@@ -235,7 +225,9 @@ TAKES.update({
         state, it.amount, asking) == characteristics(state, obj).mana_value,
     f.ManaValueAtMost: lambda state, it, obj, asking: characteristics(state, obj).mana_value <= (
         it.amount if isinstance(it.amount, int) else amount_of(state, it.amount, asking or obj)),
-    f.CastFrom: lambda state, it, obj, asking: _cast_from(obj) is it.zone,
+    # The zone from which it was cast, or would be: where it is.
+    f.CastFrom: lambda state, it, obj, asking: it.zone is (
+        facts.from_zone if (facts := obj.stack or obj.was) else obj.zone),
     f.FirstSpell: lambda state, it, obj, asking: (
         state.at.active == obj.controller and not state.players[obj.controller].spells_cast),
     f.ManaValueIsEven: lambda state, it, obj, asking: characteristics(state, obj).mana_value % 2 == 0,

@@ -88,9 +88,8 @@ def untargetable(state: State, obj: Object, acting: Object) -> Refusal | None:
     (702.11)."""
     if has_keyword(state, obj, "shroud"):
         return refusal(state, "refuse.shroud", (R("702.18"),), obj.id, COMPLETE, card=obj)
-    if obj.controller != acting.controller and has_keyword(state, obj, "hexproof"):
-        return refusal(state, "refuse.hexproof", (R("702.11"),), obj.id, COMPLETE, card=obj)
-    return None
+    against = obj.controller != acting.controller and has_keyword(state, obj, "hexproof")
+    return refusal(state, "refuse.hexproof", (R("702.11"),), obj.id, COMPLETE, card=obj) if against else None
 
 
 def candidates(state: State, kind: TargetKind, acting: Object) -> Iterator[Target]:
@@ -288,9 +287,8 @@ def modal_of(state: State, obj: Object, ability: Ability | None) -> Modal | None
     """The list of modes of a spell (`ability` None) or ability, if it has one."""
     found: list[Modal | None] = [getattr(each, "modal", None) for each in _abilities(state, obj, ability)]
     modal = next(filter(None, found), None)
-    if modal is None or not modal.all_if or modal.all_if not in dict((obj.stack or NO_FACTS).paid):
-        return modal
-    return modal.evolve(least=len(modal.modes), most=len(modal.modes))
+    every = modal is not None and modal.all_if and modal.all_if in dict((obj.stack or NO_FACTS).paid)
+    return modal.evolve(least=len(modal.modes), most=len(modal.modes)) if modal and every else modal
 
 
 def parts_of(state: State, obj: Object, ability: Ability | None) -> tuple[Part, ...]:

@@ -19,19 +19,18 @@ def move(state: State, event: Moved) -> tuple[State, Moved]:
     old = state.the(event.object)
     controller = old.owner if event.controller is None else event.controller
     face = (old.face if old.zone is STACK and event.to is BATTLEFIELD else 0) if event.face is None else event.face
-    there = event.to is BATTLEFIELD
     new = Object(object_id(state.next_serial, event.to, old.owner), old.card, old.owner, controller, old.printed, face,
         old.kind, event.counters, event.tapped, stack=event.stack, stamp=state.clock, copying=event.copying,
-        face_down=event.face_down, since=state.clock, base=controller if there or event.to is STACK else None,
+        face_down=event.face_down, since=state.clock, base=controller if event.to in (BATTLEFIELD, STACK) else None,
         was=event.was, chosen=event.chosen, lies=Lies.BOTTOM if event.bottom else Lies.TOP, attached=event.attached)
     zones = list(state.zones)
     source, goal = slot_of(old.id), slot_of(new.id)
     zones[source] = tuple([o for o in zones[source] if o.id != old.id])
     zones[goal] = (new, *zones[goal]) if event.to is LIBRARY and not event.bottom else (*zones[goal], new)
-    moved = state.evolve(zones=tuple(zones), next_serial=state.next_serial + 1, clock=state.clock + 1,
-        effects=_carried(state, old, new) if state.effects else (), gone=(*state.gone, Gone(as_it_was(state, old), new.id)),
-        delayed=_followed(state, old, new) if state.delayed else ())
-    return moved, event.evolve(new=new.id)
+    return state.evolve(zones=tuple(zones), next_serial=state.next_serial + 1, clock=state.clock + 1,
+        effects=_carried(state, old, new) if state.effects else (),
+        delayed=_followed(state, old, new) if state.delayed else (),
+        gone=(*state.gone, Gone(as_it_was(state, old), new.id))), event.evolve(new=new.id)
 
 
 @applies(ExiledAgain)

@@ -87,10 +87,8 @@ TAKES.update({
 @applies(DamageDealt)
 def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
     """Damage marked on a permanent stays until cleanup; damage to a player is a loss of life, an event of its own."""
-    if event.object is None:
-        return state, event
-    obj = state.the(event.object)
-    if not is_creature(state, obj):
+    obj = state.find(event.object)
+    if obj is None or not is_creature(state, obj):
         return state, event
     source = state.last_known(event.by)
     deadly = obj.deathtouched or source is not None and has_keyword(state, source, "deathtouch")
@@ -115,12 +113,10 @@ def deal(step: Step, hits: Iterable[Hit], cite: Cite | tuple[Cite, ...]) -> tupl
     for event in dealt:
         if event.player is not None:
             step.happen(LifeLost(event.player, event.amount), cite=cite)
-        obj = None if event.object is None else step.state.find(event.object)
-        if obj is not None and is_walker(step.state, obj):
+        if (obj := step.state.find(event.object)) is not None and is_walker(step.state, obj):
             step.happen(CountersRemoved(obj.id, obj.card, "loyalty", event.amount), cite=R("120.3c"))
     for by, player in linked.items():  # as much life as it dealt damage (702.15)
-        amount = sum(event.amount for event in dealt if event.by == by)
-        if amount:
+        if amount := sum(event.amount for event in dealt if event.by == by):
             step.happen(LifeGained(player, amount), cite=PLAIN["lifelink"])
     return dealt
 
@@ -128,7 +124,6 @@ def deal(step: Step, hits: Iterable[Hit], cite: Cite | tuple[Cite, ...]) -> tupl
 def _proposed(state: State, source: Object, to: Target, amount: int, combat: bool) -> DamageDealt | None:
     if to.player is not None:
         return DamageDealt(source.card, amount, player=to.player, by=source.id, combat=combat)
-    assert to.object is not None
     obj = present(state, to.object)
     if obj is None or obj.zone is not BATTLEFIELD or not (is_creature(state, obj) or is_walker(state, obj)):
         return None
@@ -167,17 +162,15 @@ def division_choice(state: State, player: PlayerId, attacker: Object, blockers: 
     before = tuple([(o.key, n) for o, n in zip(options, needs, strict=True)]) if over is not None else ()
     if over is not None:
         options.append(Option(target_name(state, over), over, (PLAIN["trample"],)))
-    cites = (DIVIDED, PLAIN["trample"]) if over is not None else (DIVIDED,)
-    return ShareOut(player, "choice.combat_damage", cites, tuple(options), power(state, attacker), 0, before=before,
-                    slots=said(state, card=attacker))
+    return ShareOut(player, "choice.combat_damage", (DIVIDED, PLAIN["trample"])[:1 if over is None else 2],
+                    tuple(options), power(state, attacker), 0, before=before, slots=said(state, card=attacker))
 
 
 def _of_attacker(step: Step, attack: Attack, obj: Object, hits: list[Hit]) -> list[Hit]:
     """What an attacker deals to whom: to what it attacks, or to its blockers (510.1b, 510.1c)."""
     state, amount = step.state, power(step.state, obj)
     blockers = tuple([b for b in [state.find(oid) for oid in attack.blockers] if b is not None])
-    through = not attack.blocked or has_keyword(state, obj, "trample")
-    over = attacked(state, attack) if through else None
+    over = attacked(state, attack) if not attack.blocked or has_keyword(state, obj, "trample") else None
     if not amount or not blockers:
         return [] if over is None else [(obj, over, amount, True)]
     needs = tuple([lethal(state, obj, b, hits) for b in blockers])

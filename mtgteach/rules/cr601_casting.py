@@ -65,9 +65,8 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: 
     here, be = step.parent, as_spell(obj, player, face)
     granted = Permission(way=way) if free else _permission(step, player, obj, face)
     facts = StackFacts(free=free and not way, cause=step.parent, way=granted.way, from_zone=obj.zone)
-    moves = ev.Moved(oid, obj.card, STACK, "cast", player, facts, face=be.face, face_down=be.face_down,
-                     chosen=tuple([c for c in be.chosen if c[0] == granted.way]))
-    (spell,) = moved_to(step.happen(moves, cite=PROPOSING))
+    (spell,) = moved_to(step.happen(ev.Moved(oid, obj.card, STACK, "cast", player, facts, face=be.face,
+        face_down=be.face_down, chosen=tuple([c for c in be.chosen if c[0] == granted.way])), cite=PROPOSING))
     announce_costs(step, player, spell)
     choose_modes(step, player, spell)
     choose_targets(step, player, spell)
@@ -216,9 +215,8 @@ def activate(step: Step, action: Activate) -> None:
     obj = step.state.the(action.object)
     ability = abilities_of(step.state, obj)[action.ability]
     outer = step.begin(ev.AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
-    put = ev.PutOnStack(obj.id, obj.card, action.player, StackFacts(ability, obj.id, cause=step.parent),
-                        "activated ability")
-    (there,) = moved_to(step.happen(put, cite=R("602.2a")))
+    (there,) = moved_to(step.happen(ev.PutOnStack(obj.id, obj.card, action.player, StackFacts(
+        ability, obj.id, cause=step.parent), "activated ability"), cite=R("602.2a")))
     choose_modes(step, action.player, there)
     announce_costs(step, action.player, there)
     choose_targets(step, action.player, there)

@@ -2,10 +2,10 @@
 (601.2d); for triggered abilities as 603.3c-d say."""
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, Ability, Choice, Event, Iterator, Modal, ModesChosen, NewTargets, Object,
-                            ObjectId, OtherThan, PickOne, PlayerId, R, Reasons, Refusal, Rule, SharesChosen, StackFacts,
-                            State, Target, TargetKind, TargetsChosen, Triggered, fields_of, options_of, refusal, said,
-                            target_name)
+from mtgteach.model import (COMPLETE, Ability, Any, Choice, CostsAnnounced, Event, Iterator, Modal, ModesChosen,
+                            NewTargets, Object, ObjectId, OtherThan, PickOne, PlayerId, R, Reasons, Refusal, Rule,
+                            SharesChosen, StackFacts, State, Target, TargetKind, TargetsChosen, Triggered, fields_of,
+                            options_of, refusal, said, target_name)
 from mtgteach.rules.common import (CHOOSING as CHOOSING_TARGETS, DIVIDING, Step, applies, ask_shares, bounds,
                                    candidates, facts_of, has_targets, kinds_of, modal_of, objects_of, resolves,
                                    target_choice)
@@ -13,13 +13,13 @@ from mtgteach.rules.common import (CHOOSING as CHOOSING_TARGETS, DIVIDING, Step,
 NEW_TARGETS = R("115.7d")
 ANNOUNCING, AS_CASTING, MODES = R("601.2b"), R("602.2b"), R("700.2a")
 MODES_OF_TRIGGERS = (R("603.3c"), R("700.2b"))
-NO_MORE_MODES = "no more modes"
+NO_MORE_MODES, NOT_FACTS = "no more modes", ("player", "object", "card", "changed")
 
 
-@applies(TargetsChosen, ModesChosen, SharesChosen)
-def announced(state: State, event: TargetsChosen | ModesChosen | SharesChosen) -> tuple[State, Event]:
-    """What was chosen stands on the spell or ability from now on (601.2b-d, 700.2a)."""
-    chosen = {field: getattr(event, field) for field in fields_of(event) if field not in ("object", "card", "changed")}
+@applies(CostsAnnounced, TargetsChosen, ModesChosen, SharesChosen)
+def announced(state: State, event: Any) -> tuple[State, Event]:
+    """What was chosen or announced stands on the spell or ability from now on (601.2b-d, 700.2a)."""
+    chosen = {field: getattr(event, field) for field in fields_of(event) if field not in NOT_FACTS}
     return state.changed(event.object, stack=facts_of(state.the(event.object)).evolve(**chosen)), event
 
 
@@ -38,9 +38,8 @@ def against_mode(state: State, obj: Object, ability: Ability | None, modal: Moda
     if number in chosen and not modal.repeat:
         return refusal(state, "refuse.mode_chosen", (R("700.2d"),), stage=COMPLETE, card=obj, mode=mode)
     with_it = obj.evolve(stack=facts.evolve(modes=tuple(sorted((*chosen, number)))))
-    if not has_targets(state, kinds_of(state, with_it, ability), with_it):
-        return refusal(state, "refuse.mode_without_target", _cites(ability), stage=COMPLETE, card=obj, mode=mode)
-    return None
+    return None if has_targets(state, kinds_of(state, with_it, ability), with_it) else (
+        refusal(state, "refuse.mode_without_target", _cites(ability), stage=COMPLETE, card=obj, mode=mode))
 
 
 def _cites(ability: Ability | None) -> tuple[Rule, ...]:

@@ -11,7 +11,7 @@ from mtgteach.model import (COMPLETE, FREE_KEY, LIFE, NO_COST, NO_MANA, ONE, STA
                             ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, R, RatherPay, Reasons, Refusal,
                             Remembered, Rule, StackFacts, State, Static, SuspendFromHand, Target, less_mana, more_mana,
                             object_name, parts_of, way_key, zone_of)
-from mtgteach.rules.common import (MOST_X, PAID, Bill, Role, Step, Undone, Working, abilities_of, amount_of, applies,
+from mtgteach.rules.common import (MOST_X, PAID, Bill, Role, Step, Undone, Working, abilities_of, amount_of,
                                    characteristics, facts_of, holds, is_whose, ruled, source_of, static, takes, working)
 from mtgteach.rules.cr601_choosing import refuse_targets
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
@@ -30,14 +30,6 @@ X_BEFORE_PAYING, WAYS_BEFORE_PAYING = R("107.3d"), R("118.13c")
 MANA_COST_KEY = "its mana cost"
 
 static(Role.COSTS, CostsMore, CostsLess, CostsAtLeast, RatherPay)
-
-
-@applies(CostsAnnounced)
-def costs_announced(state: State, event: CostsAnnounced) -> tuple[State, CostsAnnounced]:
-    """What was announced stands on the spell or ability from now on."""
-    obj = state.the(event.object)
-    facts = facts_of(obj).evolve(way=event.way, paid=event.paid, x=event.x, symbols=event.symbols)
-    return state.with_object(obj.evolve(stack=facts)), event
 
 
 # The total cost
@@ -327,9 +319,8 @@ def extra_words(word: str) -> tuple[str, str]:
 def extra_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost) -> Choice:
     """Is the additional cost paid (118.8b)?"""
     yes, no = extra_words(extra.word)
-    kicked = _with(acting, paid=(*facts_of(acting).paid, (extra.word, 1)))
-    return _offered(state, player, "choice.additional_cost", (ANNOUNCING, ADDITIONAL),
-                    [(yes, 1, kicked), (no, 0, acting)], (("card", object_name(state, acting)),))
+    return _offered(state, player, "choice.additional_cost", (ANNOUNCING, ADDITIONAL), [(yes, 1, _with(
+        acting, paid=(*facts_of(acting).paid, (extra.word, 1)))), (no, 0, acting)], (("card", object_name(state, acting)),))
 
 
 def number_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost | None = None) -> Choice:

@@ -123,19 +123,17 @@ def may_at_any_time(state: State, player: PlayerId, spell: Object, granted: list
 
 def refuse_sorcery_timing(state: State, player: PlayerId, spell: Object) -> Iterator[Refusal]:
     """Own turn, main phase, empty stack: what it takes to cast a sorcery (307.5) or a permanent spell (117.1a)."""
-    at = state.at
     cites = (SORCERY_TIMING, MAIN_PHASE) if CardType.SORCERY in characteristics(state, spell).types else (MAIN_PHASE,)
-    if at.active != player:
-        yield refusal(state, "refuse.not_own_turn", cites, card=spell, player=player, active=at.active)
+    if state.at.active != player:
+        yield refusal(state, "refuse.not_own_turn", cites, card=spell, player=player, active=state.at.active)
     yield from refuse_moment(state, spell, cites)
 
 
 def refuse_moment(state: State, obj: Object, cites: tuple[Rule, ...]) -> Iterator[Refusal]:
     """A main phase and an empty stack."""
-    at, stack = state.at, state.zone(STACK)
-    if at.step not in MAIN_PHASES:
-        yield refusal(state, "refuse.not_main_phase", cites, card=obj, step=at.step)
-    if stack:
+    if state.at.step not in MAIN_PHASES:
+        yield refusal(state, "refuse.not_main_phase", cites, card=obj, step=state.at.step)
+    if stack := state.zone(STACK):
         yield refusal(state, "refuse.stack_not_empty", cites, card=obj, count=len(stack))
 
 
@@ -171,12 +169,11 @@ def prohibitions(state: State, player: PlayerId, spell: Object, zone: Zone, free
     if not working(state, Role.PROHIBITS):
         return
     for found in forbidding(state, CantBeCast, player, spell):
-        zones, during = found.effect.zones, found.effect.during
-        unless, asking = found.effect.unless, _asking(state, found, spell)
-        if unless is not None and holds(state, unless, asking):
-            continue
-        if (not zones or zone in zones) and is_whose(during, state.at.active, found.controller) and (
-                proposed or free or _always(state, found.effect.filter, spell, player, asking)):
+        effect, asking = found.effect, _asking(state, found, spell)
+        if (not effect.zones or zone in effect.zones) and (
+                effect.unless is None or not holds(state, effect.unless, asking)) and is_whose(
+                effect.during, state.at.active, found.controller) and (
+                proposed or free or _always(state, effect.filter, spell, player, asking)):
             yield _forbidden(state, found, "refuse.prohibited", (BEGINNING,), card=spell)
     if not proposed and not sorcery_time(state, player):
         for found in forbidding(state, OnlyAsSorcery, player, spell):

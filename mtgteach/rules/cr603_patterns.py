@@ -41,9 +41,8 @@ def _moves(state: State, pattern: on.Moves, event: ev.Moved, source: Object) -> 
     """An object went from zone to zone: one that leaves is judged as it was (603.10a), one that arrives as it is there
     (603.6a). Nothing triggers on what nobody else could see, but a draw is no secret (603.2f)."""
     was = None if event.token is not None else zone_of(event.object)
-    if pattern.from_zone not in (None, was) or pattern.to_zone not in (None, event.to) or was is event.to:
-        return False
-    if pattern.reason not in ("", event.reason) or was in HIDDEN and event.to in HIDDEN and not pattern.reason:
+    if pattern.from_zone not in (None, was) or pattern.to_zone not in (None, event.to) or was is event.to or (
+            pattern.reason not in ("", event.reason) or was in HIDDEN and event.to in HIDDEN and not pattern.reason):
         return False
     oid = event.object if pattern.looks_back else event.new
     return oid == source.id if pattern.this else _taken(state, pattern.filter, oid, source, pattern.whose)
@@ -53,9 +52,8 @@ def _becomes_target(state: State, pattern: on.BecomesTarget, event: Any, source:
     """An object became the target of a spell or ability (603.2e), however often that one targets it."""
     chosen = isinstance(event, ev.TargetsChosen)
     acting = state.find(event.object if chosen else event.new)
-    if acting is None or acting.stack is None or not is_whose(pattern.whose, acting.controller, source.controller):
-        return False
-    if pattern.spells_only and acting.stack.ability is not None:
+    if acting is None or acting.stack is None or pattern.spells_only and acting.stack.ability is not None or (
+            not is_whose(pattern.whose, acting.controller, source.controller)):
         return False
     targets = event.changed or event.targets if chosen else event.facts.targets
     return any(_taken(state, pattern.filter, target.object, source) for target in targets)

@@ -283,6 +283,5 @@ def make_reflexive(step: Step, effect: WhenYouDo, acting: Object) -> None:
     facts = facts_of(acting)
     source, inherits = _inherited(step, acting, facts.made)
     ability = Triggered(DoneSo(), effect.effects, targets=effect.targets, word=effect.word, rule=str(R("603.12")))
-    made = AbilityTriggered(source.id, source.card, acting.controller, ability, source, 0, facts.that,
-                            facts.that_player, facts.that_much, inherits)
-    trigger(step, made, step.parent)
+    trigger(step, AbilityTriggered(source.id, source.card, acting.controller, ability, source, 0, facts.that,
+                                   facts.that_player, facts.that_much, inherits), step.parent)

@@ -111,9 +111,8 @@ RESOLVE.update({
 
 def pay_choice(state: State, player: PlayerId, cost: Cost, acting: Object) -> Choice:
     """Does the player pay? Only a payment that is possible is offered (608.2d, 118.3)."""
-    can = can_pay(state, player, Bill(cost.mana, cost.others, acting))
-    return whether(state, player, "choice.may_pay", f"pays {cost}", can, (PAYING, R("118.12a")),
-                   ("card", object_name(state, acting)), ("cost", str(cost)))
+    return whether(state, player, "choice.may_pay", f"pays {cost}", can_pay(state, player, Bill(
+        cost.mana, cost.others, acting)), (PAYING, R("118.12a")), ("card", object_name(state, acting)), ("cost", str(cost)))
 
 
 def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:

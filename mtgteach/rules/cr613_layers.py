@@ -192,8 +192,7 @@ def only(part: object, kinds: tuple[type[Record], ...]) -> bool:
 
 
 def _steady(live: Live, kinds: tuple[type[Record], ...]) -> bool:
-    affected = () if live.fixed else (live.effect.affected,)
-    return only((*affected, live.effect.parts, live.effect.condition), kinds)
+    return only((() if live.fixed else live.effect.affected, live.effect.parts, live.effect.condition), kinds)
 
 
 # What they do

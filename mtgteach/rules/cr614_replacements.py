@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK, Ability,
                             AlternativeCost, Any, CardType, Choice, Cite, CountersPut, DamageDealt, DoneInstead, Event,
-                            ExiledAfter, Flashback, IsSubtype, IsThis, Layout, LifeGained, LifeLost, MayCast,
+                            ExiledAfter, Flashback, IsSubtype, IsThis, Iterable, Layout, LifeGained, LifeLost, MayCast,
                             MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind, PickOne,
                             PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static, Target, Term,
                             UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, options_of, parts_of, player_name,
@@ -17,17 +17,13 @@ from mtgteach.rules.common import (Rank, Step, Working, amount_of, at_once, char
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 AS_ENTERS, CHOSEN_FIRST = R("614.1c"), R("614.12a")
 COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 CHOICES = {"color": "word.color", "creature type": "word.creature_type", "card name": "word.card_name",
     "nonland card name": "word.nonland_card_name", "player": "word.player", "opponent": "word.opponent"}
 
 
-def enter(step: Step, moves: Sequence[Moved], cite: Cite | tuple[Cite, ...]) -> tuple[Moved, ...]:
+def enter(step: Step, moves: Iterable[Moved], cite: Cite | tuple[Cite, ...]) -> tuple[Moved, ...]:
     """Objects enter the battlefield at one moment. Returns where they went: to the battlefield, or elsewhere instead.
 
     A permanent that was a spell knows what was paid and chosen for it (400.7d, 107.3m). What cannot enter stays where
@@ -87,9 +83,8 @@ def _if_so(state: State, working: Working, event: Moved) -> bool:
     effect = working.effect
     tapping = isinstance(effect, st.EntersTapped)
     true = effect.unless if tapping else effect.condition
-    if tapping and event.tapped or not _takes(state, working, event):
-        return False
-    return true is None or tapping is not holds(_without(state, event.new), true, asking(state, working, event))
+    return not (tapping and event.tapped) and _takes(state, working, event) and (
+        true is None or tapping is not holds(_without(state, event.new), true, asking(state, working, event)))
 
 
 # Tapped, and with counters
@@ -228,10 +223,9 @@ def on_its_kind(state: State, working: Working, event: CountersPut | PlayerCount
 def hit_by(state: State, working: Working, event: DamageDealt) -> bool:
     """Is this damage that the effect speaks of: from such a source, to such a permanent or player?"""
     effect = working.effect
-    if event.amount <= 0 or not speaks_of(state, working, event.by, effect.by):
-        return False
-    return _player_taken(working, effect.players, event.player) or effect.to is not None and speaks_of(
-        state, working, event.object, effect.to)
+    return event.amount > 0 and speaks_of(state, working, event.by, effect.by) and (
+        _player_taken(working, effect.players, event.player)
+        or effect.to is not None and speaks_of(state, working, event.object, effect.to))
 
 
 @replaces(MoreCounters, CountersPut, PlayerCountersPut, when=on_its_kind)
@@ -352,9 +346,8 @@ def flashback(state: State, keyword: Flashback) -> tuple[Ability, ...]:
 
 def _leaves(state: State, working: Working, event: Moved) -> bool:
     obj = state.find(event.object)
-    if event.to is EXILE or obj is None or obj.stack is None or obj.stack.way != working.effect.way:
-        return False
-    return takes(state, working.effect.filter, obj, asking(state, working, event))
+    return event.to is not EXILE and obj is not None and obj.stack is not None and (
+        obj.stack.way == working.effect.way and takes(state, working.effect.filter, obj, asking(state, working, event)))
 
 
 # It is exiled, however it leaves the stack (702.34a).

@@ -4,8 +4,8 @@ and untap; drawing (121)."""
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, STACK, Acted,
-                            Any, ByHandAction, CardId, Choice, Cite, CounterByHand, Countered, CounterIt,
-                            CounterRemoved, CountersPut, CountersRemoved, CountersWerePut, DiscardCards, DrawCards,
+                            Any, CardId, Choice, Cite, CounterByHand, Countered, CounterIt, CounterRemoved,
+                            CountersByHand, CountersPut, CountersRemoved, CountersWerePut, DiscardCards, DrawCards,
                             DrewFromEmpty, Event, Iterator, LastCounterRemoved, LeftStack, Moved, NothingHappened,
                             NotSupported, Object, ObjectId, ObjectKind, PickOne, PickSome, PlayerCountersPut, PlayerId,
                             Proliferated, PutCounters, PutCountersByHand, R, Reference, Refusal, RemoveCounters,
@@ -134,8 +134,8 @@ def destroy(step: Step, effect: do.Destroy, acting: Object) -> tuple[ObjectId, .
 
 
 def _sacrifice(step: Step, chosen: list[Object], acting: Object) -> tuple[ObjectId, ...]:
-    events: list[Event] = [Moved(o.id, o.card, GRAVEYARD, "sacrificed") for o in chosen]
-    return moved_to(at_once(step, events, (*cites_of(acting), SACRIFICING), "group.sacrifice"))
+    return moved_to(at_once(step, [Moved(o.id, o.card, GRAVEYARD, "sacrificed") for o in chosen], (
+        *cites_of(acting), SACRIFICING), "group.sacrifice"))
 
 
 @resolves(do.SacrificeIt)
@@ -314,7 +314,7 @@ def resolve_remove(step: Step, effect: RemoveCounters, source: Object) -> None:
 
 
 @begins(CounterByHand, PutCountersByHand, RemoveCountersByHand)
-def by_hand(step: Step, action: ByHandAction | CounterByHand) -> None:
+def by_hand(step: Step, action: CountersByHand | CounterByHand) -> None:
     """The effect happens as one controlled by the player with priority, who then receives priority again (117.5)."""
     obj, cites = step.state.the(action.object), (BY_HAND, COUNTERING if isinstance(action, CounterByHand) else COUNTERS)
     outer = step.begin(Acted("act.by_hand", action.player, obj.id, obj.card), cite=cites)
@@ -336,7 +336,7 @@ def refuse_counter_by_hand(state: State, action: CounterByHand) -> Iterator[Refu
 
 
 @refuses(PutCountersByHand, RemoveCountersByHand)
-def refuse_by_hand(state: State, action: ByHandAction) -> Iterator[Refusal]:
+def refuse_by_hand(state: State, action: CountersByHand) -> Iterator[Refusal]:
     """By hand counters go on any card or permanent that everybody can see, while that player has priority, and are
     removed where there is one: of more than there are, those that are there (101.3). A kind with rules of its own
     that the engine does not have is NotSupported."""

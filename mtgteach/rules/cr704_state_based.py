@@ -44,9 +44,8 @@ def _losing(state: State) -> list[PlayerLost]:
 
 def _strays(state: State) -> list[CeasedToExist]:
     """Tokens that are not on the battlefield (704.5d)."""
-    if not state.roster.tokens:
-        return []
-    return [CeasedToExist(o.id, o.card) for where, zone in enumerate(state.zones) if where != slot(BATTLEFIELD)
+    zones = enumerate(state.zones if state.roster.tokens else ())
+    return [CeasedToExist(o.id, o.card) for where, zone in zones if where != slot(BATTLEFIELD)
             for o in zone if o.kind is ObjectKind.TOKEN]
 
 
@@ -61,9 +60,8 @@ def _sized(state: State) -> list[Object]:
 
 
 def _always(now: Characteristics) -> bool:
-    gone = now.toughness is not None and now.toughness <= 0
-    return (gone or Supertype.LEGENDARY in now.supertypes or AURA in now.subtypes
-            or CardType.PLANESWALKER in now.types)
+    return now.toughness is not None and now.toughness <= 0 or Supertype.LEGENDARY in now.supertypes or (
+        AURA in now.subtypes or CardType.PLANESWALKER in now.types)
 
 
 def _doomed(obj: Object, state: State) -> tuple[str, tuple[Rule, ...]]:

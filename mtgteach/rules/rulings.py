@@ -43,14 +43,6 @@ RULINGS: dict[str, Ruling] = {}
 VARIANTS: dict[str, Variant] = {}
 
 
-def ruling(id_: str, *numbers: str) -> Callable[[Decision], Decision]:
-    """Register a function as this ruling."""
-    def add(function: Decision) -> Decision:
-        RULINGS[id_] = Ruling(id_, function, tuple(R(n) for n in numbers))
-        return function
-    return add
-
-
 def variant(name: str, of: str, until: str | None = None, since: str | None = None) -> Callable[[Decision], Decision]:
     """Register a function as the variant of this ruling."""
     def add(function: Decision) -> Decision:
@@ -85,8 +77,7 @@ def valid_edition(edition: Edition) -> None:
 def _table(edition: Edition) -> Table:
     table: Table = {r.id: (r.function, r.cites) for r in RULINGS.values()}
     table |= {v.ruling: (v.function, (OlderRule(v.name),)) for v in VARIANTS.values() if v.held_on(edition.date)}
-    named = [variant_named(name) for name in edition.variants]
-    return table | {v.ruling: (v.function, (Belief(v.name),)) for v in named}
+    return table | {v.ruling: (v.function, (Belief(v.name),)) for v in map(variant_named, edition.variants)}
 
 
 _set_table = Edition.table.__set__
@@ -142,4 +133,4 @@ for _id, _decision, _numbers in (
     # What is X, of this spell or of the permanent that it became?
     ("R09", lambda state, acting, x: x, ("107.3a", "107.3m")),
 ):
-    ruling(_id, *_numbers)(_decision)
+    RULINGS[_id] = Ruling(_id, _decision, tuple([R(number) for number in _numbers]))

@@ -46,9 +46,8 @@ def begin(state: State, checks: int = 0) -> Position:
 
 def answer(position: Position, given: Answer) -> Position:
     """The position after this answer to the open choice. Forced answers that follow are recorded with it."""
-    run = (*position.run, given)
-    return _go(position.committed, run, position.tape, position.first, position.seen, len(position.run),
-               position.checks)
+    return _go(position.committed, (*position.run, given), position.tape, position.first, position.seen,
+               len(position.run), position.checks)
 
 
 def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], first: int, seen: int, old: int,

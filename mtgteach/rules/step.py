@@ -75,8 +75,7 @@ def forced(choice: Choice) -> tuple[tuple[str, ...], Any] | None:
     """The only possible answer, as keys and value, or None where there are several. Priority is always asked."""
     options = choice.options
     if isinstance(choice, PickOne):
-        alone = len(options) == 1 and choice.why != PRIORITY
-        return ((options[0].key,), options[0].value) if alone else None
+        return ((options[0].key,), options[0].value) if len(options) == 1 and choice.why != PRIORITY else None
     keys, values = tuple([o.key for o in options]), tuple([o.value for o in options])
     if isinstance(choice, PickSome):
         if choice.least == len(options):

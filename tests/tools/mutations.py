@@ -31,7 +31,7 @@ MUTATIONS = (
              "BeginningOf(UPKEEP, Whose.YOURS)",
              "BeginningOf(UPKEEP, Whose.ANY)"),
     Mutation("prohibitions ignored", "cr601_permissions.py",
-             "for found in _forbidding(state, CantBeCast, player, spell):",
+             "for found in forbidding(state, CantBeCast, player, spell):",
              "for found in ():"),
     Mutation("one counter too many removed", "cr702_62_suspend.py",
              "RemoveCounters(TIME, Fixed(1), This())",
