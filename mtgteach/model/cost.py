@@ -167,8 +167,7 @@ class Cost(Record):
 def _counted(part: str) -> Component | None:
     """``Pay 2 life``, ``Remove 3 charge counters``, ``Mill 2``, each also with X."""
     verb, digits, what = [*part.split(" ", 2), "", ""][:3]
-    number = whole_number(digits)
-    if number is None and digits != "X":
+    if (number := whole_number(digits)) is None and digits != "X":
         return None
     amount, kind = TheX() if number is None else Fixed(number), COUNTED.get(f"{verb} # {what}".rstrip())
     if kind is not None:

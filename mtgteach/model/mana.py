@@ -88,8 +88,7 @@ class ManaCost(Record):
         rest = text
         while rest:
             part, closed, rest = rest.partition("}")
-            symbol = _symbol(part[1:]) if closed and part.startswith("{") else None
-            if symbol is None:
+            if (symbol := _symbol(part[1:]) if closed and part.startswith("{") else None) is None:
                 raise NotSupported("mana symbol", text, part + closed)
             symbols.append(symbol)
         return cls(tuple(symbols))
@@ -139,16 +138,14 @@ class ManaCost(Record):
 
 
 def _symbol(inside: str) -> Symbol | None:
-    number = whole_number(inside)
-    if number is not None:
+    if (number := whole_number(inside)) is not None:
         return Generic(number)
     if inside in ("X", "S"):
         return Variable() if inside == "X" else Snow()
     if inside in TYPES:
         return Typed(ManaType(inside))
     halves = inside.split("/")
-    life = len(halves) > 1 and halves[-1] == "P"
-    if life:
+    if life := len(halves) > 1 and halves[-1] == "P":
         halves.pop()
     generic = whole_number(halves[0]) or 0 if len(halves) == 2 and not life else 0
     types = halves[1:] if generic else halves

@@ -264,15 +264,13 @@ class Cursor:
         """Read a whole number that may be below zero; None if none stands here."""
         at, minus = self.at, self.rest.startswith("-")
         self.at += minus
-        number = self.number()
-        if number is None:
+        if (number := self.number()) is None:
             self.at = at
         return -number if number is not None and minus else number
 
     def number(self) -> int | None:
         """Read a whole number; None if none stands here."""
         digits = self.word().rstrip(",.:;'")
-        number = whole_number(digits)
-        if number is not None:
+        if (number := whole_number(digits)) is not None:
             self.past(digits)
         return number

@@ -34,8 +34,7 @@ def pass_until(node: Node, goal: Goal, place: str = "words") -> Stop:
         before = node.state
         node = hold_back(node, act) if _declaring(node) else pass_once(node, act, place, skipped=True)
         reached = _reached(before, node, goal)
-        why = _stops(node) or (REACHED if reached else None)
-        if why is not None:
+        if (why := _stops(node) or (REACHED if reached else None)) is not None:
             return Stop(node, why, reached)
 
 

@@ -175,8 +175,7 @@ def _facts(state: State) -> dict[tuple[str, str], SlotValue]:
     objects = sorted((o for zone in state.zones for o in zone if o.kind is not ObjectKind.ABILITY),
                      key=lambda o: o.card)
     for obj in objects:
-        name = state.label(obj.card)
-        if name:
+        if name := state.label(obj.card):
             facts["differs.zone", name] = Term(f"zone.{obj.zone.word}")
             facts["differs.counters", name] = " ".join(counters_phrase(k, n) for k, n in obj.counters)
         if name and obj.zone is BATTLEFIELD:

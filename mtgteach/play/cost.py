@@ -68,8 +68,7 @@ def cost_of(game: Game, words: str) -> CostOf:
     fits = {word: (e.word, n) for e in costs.additional_costs(state, spell) if e.optional and e.times is bool(often)
             for word, n in zip(costs.extra_words(e.word), (int((*often, "1")[0]), 0), strict=True)}
     way = (*instead, FREE_KEY if free else costs.MANA_COST_KEY)[0]
-    wrong = [word for word in (*instead, *added) if word not in (*ways, *fits)]
-    if wrong:
+    if wrong := [word for word in (*instead, *added) if word not in (*ways, *fits)]:
         raise BadInput("words", wrong[0], "; ".join([*ways, *fits]) or Term("wanted.no_clause"))
     refused = getattr(costs.way_choice(state, player, spell), "refused", ()) if free else ()
     if free and instead:

@@ -218,8 +218,7 @@ def _is_option(here: Here, called: str) -> bool:
 def _may(here: Here, slots: Slots) -> Held:
     base, _, because = f" {slots['rest']}".partition(" because ")
     words = plain(here.state, f"{player_name(here.state, slots['player'].player)} {base.strip()}")
-    reasons = reasons_for(here.node, words)
-    if not reasons:
+    if not (reasons := reasons_for(here.node, words)):
         return "not" not in slots, f"{words}: allowed"
     sources = _sources(here.state, reasons)
     said = [*(r.code for r in reasons), *(str(c) for r in reasons for c in r.cites), *sources]

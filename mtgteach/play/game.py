@@ -79,8 +79,7 @@ def answer(node: Node, *keys: str, act: int | None = None, skipped: bool = False
     Raises BadInput if they are none of its options, Refused for an effect by hand that the rules do not allow now.
     `act` is the number of the act it belongs to; a new one by default.
     """
-    choice = node.open
-    if choice is None:
+    if (choice := node.open) is None:
         raise has_ended("answer", ", ".join(keys))
     if len(keys) == 1 and keys[0].startswith(BY_HAND_WORDS):
         given = _by_hand(node.state, choice, keys[0], skipped)

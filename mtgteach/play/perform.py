@@ -76,8 +76,7 @@ def option_called(node: Node, called: str, place: str) -> str:
 
 def options_called(node: Node, called: str) -> tuple[str, ...]:
     """The keys of all options of the open choice that are so called; a number or a share is its own key."""
-    choice = node.open
-    if choice is None:
+    if (choice := node.open) is None:
         return ()
     if choice.option(called) is not None or not choice.options:
         return (called,)
@@ -180,8 +179,7 @@ def _do(node: Node, command: Do, act: int, place: str) -> Node:
     choice = node.open
     if isinstance(command, ByHand):
         return answer(node, command.words, act=act)
-    reasons = reasons_with(node.state, choice, command, place)
-    if reasons:
+    if reasons := reasons_with(node.state, choice, command, place):
         raise Refused(command.words, reasons)
     if choice is None or choice.option(command.words) is None:
         raise _not_asked(node, command.words, place)
@@ -204,8 +202,7 @@ class _Following:
         for one that the rules do not allow."""
         before, run = self.node.parent, self.node.position.committed
         while self.node.position.committed is run and run.agenda and isinstance(run.agenda[0], PROPOSALS):
-            keys = self._next()
-            if keys is None:
+            if (keys := self._next()) is None:
                 break
             self.node = answer(self.node, *keys, act=self.act)
             self.made += made_by(keys)
@@ -220,21 +217,18 @@ class _Following:
 
     def _next(self) -> tuple[str, ...] | None:
         """What the clauses answer to the open question: what they say, or, where they go on, that they say nothing."""
-        choice = self.node.open
-        if choice is None:
+        if (choice := self.node.open) is None:
             return None
         clauses = clauses_for(choice)
         for clause in clauses:
-            words = self.left[clause.name]
-            if words and clause.speaks_of(choice):
+            if (words := self.left[clause.name]) and clause.speaks_of(choice):
                 count = len(words) if isinstance(choice, PickSome | ShareOut) else 1
                 taken, words[:] = words[:count], words[count:]
                 return tuple([self._key(clause, choice, word) for word in taken])
         goes_on = any(self.left.values())
         for clause in clauses:
             if goes_on or self.command.clauses.get(clause.name):
-                rest = clause.rest(choice, self.made)
-                if rest is not None:
+                if (rest := clause.rest(choice, self.made)) is not None:
                     return (rest,)
         return None
 
@@ -291,11 +285,9 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
     found = [] if offered else list(refusals(state, action))
     if not isinstance(action, Cast | Activate):
         fit = OF_SUSPEND if isinstance(action, SpecialAction) else ()
-        wrong = Clauses(tuple([given for given in clauses.given if given[0] not in fit])).said()
-        if wrong:
+        if wrong := Clauses(tuple([given for given in clauses.given if given[0] not in fit])).said():
             raise BadInput(place, "; ".join(wrong), clauses_that_fit(state, action) or Term("wanted.no_clause"))
-    acting = acting_of(state, action)
-    if acting is None or not held_against_rules(command):
+    if (acting := acting_of(state, action)) is None or not held_against_rules(command):
         return Reasons(found)
     said = clauses.get("targets")
     kinds, free = kinds_for(state, action, len(said)), offered and choice is not None and choice.why != PRIORITY

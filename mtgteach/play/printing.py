@@ -140,8 +140,7 @@ class _Said:
         """The line with its clauses. A clause that is not complete yet, and at the end what no clause says, are said by
         lines of their own."""
         last, nodes = self.nodes[-1], list(self.nodes)
-        choice = last.open
-        if choice is not None and last.position.committed is self.run:
+        if (choice := last.open) is not None and last.position.committed is self.run:
             for clause in clauses_for(choice):
                 if clause.name in self.said and (clause.why == PAYMENT or clause.rest(choice, self.made) is not None):
                     del nodes[self.begins[clause.name]:], self.said[clause.name]

@@ -183,7 +183,6 @@ class _Run:
 
     def _ended(self) -> None:
         """At the end nothing may be open but one question of priority, where the scenario is not asked about."""
-        choice = self.node.open
-        if choice is not None and choice.why != PRIORITY and self.given.kind != "asks":
+        if (choice := self.node.open) is not None and choice.why != PRIORITY and self.given.kind != "asks":
             asked = Term(choice.why, (("player", player_name(self.node.state, choice.who)), *choice.slots))
             raise BadInput(self.place, asked, "answer: " + " / ".join(o.key for o in choice.options))

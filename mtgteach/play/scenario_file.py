@@ -83,8 +83,7 @@ class ScenarioFile:
     def number(self, value: Value | None, wanted: Words, part: str | None = None) -> int:
         """A text, or this part of one, that has to be a whole number."""
         text = self.text(value, wanted) if part is None else part
-        number = whole_number(text)
-        if number is None:
+        if (number := whole_number(text)) is None:
             raise self.wrong(value, wanted)
         return number
 
@@ -150,14 +149,12 @@ class ScenarioFile:
         return found
 
     def _belief(self, kind: str) -> str | None:
-        value = self.root.get("belief")
-        if value is not None and kind != "refutes":
+        if (value := self.root.get("belief")) is not None and kind != "refutes":
             raise self.wrong(value, "kind: refutes")
         return None if value is None else self.one_of(value, tuple(sorted(VARIANTS)))
 
     def _cards(self) -> Cards:
-        value = self.root.get("cards")
-        if value is None:
+        if (value := self.root.get("cards")) is None:
             return self.known
         self.one_of(value, (TEST,))
         if self.test is None:
@@ -174,8 +171,7 @@ class ScenarioFile:
         return Scene(tuple(seats), turn, active, step, self._edition())
 
     def _players(self) -> tuple[str, ...]:
-        value = self.root.get("players")
-        if value is None:
+        if (value := self.root.get("players")) is None:
             return NAMES[:2]
         names = tuple(self.text(item, A_NAME) for item in self.listing(value, "[Ada, Nils]"))
         if not 2 <= len(names) <= MOST_PLAYERS or len(set(names)) < len(names):
@@ -184,8 +180,7 @@ class ScenarioFile:
 
     def _turn(self, names: tuple[str, ...]) -> tuple[int, PlayerId, TurnStep]:
         """``3, Ada, upkeep``: the turn of the game, whose it is, the step that begins (a main phase has begun)."""
-        value = self.root.get("turn")
-        if value is None:
+        if (value := self.root.get("turn")) is None:
             return 1, 0, PRECOMBAT_MAIN
         turn, _, rest = self.text(value, "3, Ada, upkeep").partition(", ")
         (name, _, step), number = rest.rpartition(", "), self.number(value, "3, Ada, upkeep", turn.lstrip("0"))
@@ -193,8 +188,7 @@ class ScenarioFile:
         return number, active, TurnStep(self.one_of(value, tuple(str(s) for s in STEPS), step))
 
     def _edition(self) -> Edition:
-        value = self.root.get("edition")
-        if value is None:
+        if (value := self.root.get("edition")) is None:
             return Edition()
         date, *variants = self.text(value, CURRENT).split()
         edition = Edition(date).with_variants(*variants)
@@ -227,8 +221,7 @@ class ScenarioFile:
         try:
             return read_item(words, known, f"{self.path}:{item.line}")
         except BadInput as bad:
-            half = [n for n in known.names() if "," in n and n.startswith(f"{words},")]
-            if not half:
+            if not (half := [n for n in known.names() if "," in n and n.startswith(f"{words},")]):
                 raise
             raise BadInput(bad.place, words, Term("wanted.quoted_name", (("name", half[0]),)), half[0]) from None
 
@@ -251,8 +244,7 @@ class ScenarioFile:
             return ScriptLine(item.line, self.words(item, A_LINE), None, ())
         self.keys(item, LINE_KEYS)
         done, name = item.get("do"), item.get("name")
-        called = None if name is None else self.text(name, A_NAME)
-        if called is not None and " " in called:
+        if (called := None if name is None else self.text(name, A_NAME)) is not None and " " in called:
             raise self.wrong(name, Term("wanted.one_word"))
         if done is None:
             raise self.wrong(item, "do: …")

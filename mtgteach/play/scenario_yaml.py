@@ -86,8 +86,7 @@ class _Builder:
         if getattr(event, "anchor", None):
             sign = "*" if kind == "AliasEvent" else "&"
             raise self.wrong(line, f"{sign}{event.anchor}", Term("wanted.written_out"))
-        tag = getattr(event, "tag", None) or getattr(event, "ctag", None)
-        if tag:
+        if tag := getattr(event, "tag", None) or getattr(event, "ctag", None):
             raise self.wrong(line, str(tag), Term("wanted.plain_text"))
         if kind == "DocumentStartEvent":
             self.documents += 1

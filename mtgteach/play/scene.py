@@ -79,8 +79,7 @@ def _seat(reader: _Reader, player: PlayerId) -> Seat:
     while True:
         at = reader.at
         if reader.take("life"):
-            life = reader.signed()
-            if life is None or once:
+            if (life := reader.signed()) is None or once:
                 raise reader.wrong(ONCE if once else A_NUMBER, at=at if once else None)
             seat, once = seat.evolve(life=life), True
         else:

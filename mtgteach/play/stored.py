@@ -133,8 +133,7 @@ def _converted(text: str, place: str) -> str:
         number = whole_number(first.removeprefix(HEAD).strip()) if first.startswith(HEAD) else None
         if number == FORMAT:
             return text
-        convert = None if number is None else CONVERT.get(number)
-        if convert is None:
+        if (convert := None if number is None else CONVERT.get(number)) is None:
             raise BadInput(f"{place}:1", first[:60], f"{HEAD} {FORMAT}")
         text = convert(text)
 
@@ -154,8 +153,7 @@ def _blocks(lines: list[str], place: str, first: int) -> _Block:
     """The branches of the file. Raises BadInput for a line that belongs to none."""
     stack = [_Block()]
     for number, line in enumerate(lines, first):
-        text = line.lstrip(" ")
-        if not text:
+        if not (text := line.lstrip(" ")):
             continue
         (depth, odd), branch = divmod(len(line) - len(text), len(INDENT)), text.startswith(BRANCH)
         if odd or depth >= len(stack) or not branch and stack[depth].branches:

@@ -39,8 +39,7 @@ def read(state: State, words: str, place: str = "words", open: Choice | None = N
     """
     options, exact = () if open is None else open.options, None if open is None else open.option(words)
     for option in options if exact is None else (exact,):
-        begun = _begun(state, words, option, table is None)
-        if begun is not None:
+        if (begun := _begun(state, words, option, table is None)) is not None:
             return begun
     line = Reader(state, words, place)
     try:
@@ -132,8 +131,7 @@ def _face(line: Reader, open: Choice | None, slots: Slots, obj: Object, action: 
     faces = obj.printed.faces
     if "fused" in slots:
         return len(faces) if slots["fused"] == "fused" else DOWN
-    named = [n for n, face in enumerate(faces) if face.name == slots.get("face", face.name)]
-    if not named:
+    if not (named := [n for n, face in enumerate(faces) if face.name == slots.get("face", face.name)]):
         raise line.wrong(", ".join(face.name for face in faces), found=slots["face"])
     keys = [o.key for o in open.options] if open is not None else []
     return next((n for n in named if spell(line.state, action.evolve(face=n)) in keys), named[0])
@@ -170,8 +168,7 @@ def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
         return there[0] if len(there) == 1 else None
 
     obj = _object(line, player, open, tapping, slots["card"], (BATTLEFIELD,))
-    action = tapping(obj.id)
-    if action is None:
+    if (action := tapping(obj.id)) is None:
         name = card_name(state, obj)
         found = [f"{tap.said.partition(' ')[2]} {name} for {''.join(tap.mana)}".strip() for tap in ways(obj)]
         raise line.wrong(", ".join(found) or Term("wanted.mana_permanent"), found=line.text)

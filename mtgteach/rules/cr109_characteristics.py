@@ -67,13 +67,11 @@ def characteristics(state: State, obj: Object) -> Characteristics:
     if obj.stack is not None and obj.stack.ability is not None:
         return NO_CHARACTERISTICS
     cache = state.cache
-    layers = cache.layers if cache is not None else None
-    if layers is None:
+    if (layers := cache.layers if cache is not None else None) is None:
         from mtgteach.rules.cr613_layers import layers_of
 
         layers = layers_of(state)
-    found = layers.table.get(obj.id) or obj.last
-    if found is None:
+    if (found := layers.table.get(obj.id) or obj.last) is None:
         derived = (obj.values if obj.face_down or obj.copying is not None else obj.printed).derived
         if derived is not None and derived.front[0] is state.edition and (obj.stack is None or not obj.stack.x):
             return derived.front[1]  # type: ignore[no-any-return]
@@ -96,8 +94,7 @@ def copiable(state: State, obj: Object) -> Characteristics:
     memo = derived.characteristics
     x = (obj.stack.x or 0) if obj.stack is not None and obj.zone is STACK else 0  # elsewhere X is 0 (202.3e)
     key = (shown, state.edition.date, state.edition.variants, x)
-    found = memo.get(key)
-    if found is None:
+    if (found := memo.get(key)) is None:
         face = face_of(obj)
         cost = face.cost
         counts = card.faces[0].cost if shown == 1 and card.layout is Layout.TRANSFORMING else cost  # 202.3b

@@ -63,8 +63,7 @@ def to_play(state: State, player: PlayerId, obj: Object) -> Iterator[Cast | Play
 
 def with_abilities(state: State, player: PlayerId, obj: Object) -> Iterator[Action]:
     """Activating each of its abilities that work where it is, mana abilities in each way to choose."""
-    derived = obj.values.derived
-    if derived is not None and not derived.watched and obj.zone is not BATTLEFIELD:
+    if (derived := obj.values.derived) is not None and not derived.watched and obj.zone is not BATTLEFIELD:
         return
     abilities = abilities_of(state, obj)
     sources = sources_of(state, obj, abilities)

@@ -62,8 +62,7 @@ def _put_last(state: State, new: Object) -> State:
 def _carried(state: State, old: Object, new: Object) -> tuple[Floating, ...]:
     """Effects on a permanent spell go on to apply to the permanent (400.7a), one by which a card may be cast to the
     spell (400.7g); others lose the object."""
-    spell = new.zone is STACK
-    if not spell and (old.zone is not STACK or new.zone is not BATTLEFIELD):
+    if not (spell := new.zone is STACK) and (old.zone is not STACK or new.zone is not BATTLEFIELD):
         return state.effects
     return tuple([e.evolve(objects=tuple([new.id if oid == old.id else oid for oid in e.objects]))
                   if old.id in e.objects and (not spell or any(

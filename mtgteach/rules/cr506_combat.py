@@ -87,8 +87,7 @@ TAKES.update({
 @applies(DamageDealt)
 def damage_dealt(state: State, event: DamageDealt) -> tuple[State, DamageDealt]:
     """Damage marked on a permanent stays until cleanup; damage to a player is a loss of life, an event of its own."""
-    obj = state.find(event.object)
-    if obj is None or not is_creature(state, obj):
+    if (obj := state.find(event.object)) is None or not is_creature(state, obj):
         return state, event
     source = state.last_known(event.by)
     deadly = obj.deathtouched or source is not None and has_keyword(state, source, "deathtouch")

@@ -46,8 +46,7 @@ def mana_cost_of(state: State, action: Action, free: bool = False, way: str = ""
 
 def _proposed(state: State, action: Action, free: bool = False, way: str = "") -> Object | None:
     """The spell or ability that a cast or an activation would put on the stack."""
-    obj = acting_of(state, action)
-    if obj is not None and isinstance(action, Cast):
+    if (obj := acting_of(state, action)) is not None and isinstance(action, Cast):
         return proposed(obj, action.player, None, free and not way, way if free else _ways(state, action, obj)[0])
     ability = activated_of(state, obj, action.ability) if obj is not None and isinstance(action, Activate) else None
     return None if obj is None or ability is None else proposed(obj, action.player, ability)

@@ -96,8 +96,7 @@ def check_proposal(step: Step, player: PlayerId, oid: ObjectId, zone: Zone, gran
 def refuse_beginning(state: State, player: PlayerId, oid: ObjectId, free: bool = False, face: int = 0) -> Iterator[
         Refusal]:
     """Why this cast cannot begin (601.3): type, place, timing, prohibitions. Costs and targets do not matter here."""
-    obj = state.find(oid)
-    if obj is None or face not in faces_of(obj):
+    if (obj := state.find(oid)) is None or face not in faces_of(obj):
         yield refusal(state, "refuse.no_such_card", (BEGINNING,), player=player)
         return
     if obj.stack is not None and obj.stack.ability is not None:
@@ -323,8 +322,7 @@ def cast_among(step: Step, effect: CastAmong, acting: Object) -> None:
         ways = [(action, Reasons(against_playing(state, action, effect.way)))
                 for obj in objects_of(step, effect.what, acting) for action in to_play(state, player, obj)
                 if isinstance(action, Cast) and takes(state, effect.filter, as_spell(obj, player, action.face), asking)]
-        action = step.ask(offer_choice, state, player, ways, way=effect.way)
-        if action is None:
+        if (action := step.ask(offer_choice, state, player, ways, way=effect.way)) is None:
             break
         done = step.attempt(player, lambda action=action: cast(  # type: ignore[misc]
             step, player, action.object, True, action.face, effect.way))

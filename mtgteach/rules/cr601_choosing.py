@@ -82,8 +82,7 @@ def ask_modes(step: Step, player: PlayerId, obj: Object, ability: Ability | None
     modal = modal_of(step.state, obj, ability)
     chosen: tuple[int, ...] = ()
     while modal is not None and len(chosen) < modal.most:
-        picked = step.ask(mode_choice, step.state, player, obj, ability, chosen)
-        if picked is None:
+        if (picked := step.ask(mode_choice, step.state, player, obj, ability, chosen)) is None:
             break
         chosen = (*chosen, picked)
     return tuple(sorted(chosen))
@@ -101,8 +100,7 @@ def ask_targets(step: Step, player: PlayerId, acting: Object, ability: Ability |
         _, _, most = bounds(step.state, kind, acting)
         mine: tuple[Target, ...] = ()
         while most is None or len(mine) < most:
-            picked = step.ask(target_choice, step.state, player, acting, kinds, chosen, mine)
-            if picked is None:
+            if (picked := step.ask(target_choice, step.state, player, acting, kinds, chosen, mine)) is None:
                 break
             mine = (*mine, picked)
         chosen = (*chosen, mine)
@@ -121,8 +119,7 @@ def _as_casting(obj: Object) -> tuple[Rule, ...]:
 def choose_modes(step: Step, player: PlayerId, acting: ObjectId) -> None:
     """Choose the modes of what is on the stack (601.2b, 700.2a)."""
     obj = step.state.the(acting)
-    modes = ask_modes(step, player, obj, facts_of(obj).ability)
-    if modes:
+    if modes := ask_modes(step, player, obj, facts_of(obj).ability):
         step.happen(ModesChosen(acting, obj.card, modes), cite=(*_as_casting(obj), ANNOUNCING, MODES))
 
 
@@ -133,8 +130,7 @@ def choose_targets(step: Step, player: PlayerId, acting: ObjectId) -> None:
     if not targets:
         return
     step.happen(TargetsChosen(acting, obj.card, targets, spread), cite=(*_as_casting(obj), CHOOSING_TARGETS))
-    shares = ask_shares(step, player, step.state.the(acting), facts_of(obj).ability, targets, spread)
-    if shares:
+    if shares := ask_shares(step, player, step.state.the(acting), facts_of(obj).ability, targets, spread):
         step.happen(SharesChosen(acting, obj.card, shares), cite=(*_as_casting(obj), DIVIDING))
 
 
@@ -158,8 +154,7 @@ def resolve_new_targets(step: Step, effect: NewTargets, acting: Object) -> None:
             others = [t for t, n in zip(targets, instances, strict=True) if n == number or isinstance(kind, OtherThan)]
             targets[place] = step.ask(
                 new_target_choice, step.state, acting.controller, obj, kind, targets[place], others)
-        new = tuple([t for t in targets if t not in facts.targets])
-        if new:
+        if new := tuple([t for t in targets if t not in facts.targets]):
             step.happen(TargetsChosen(obj.id, obj.card, tuple(targets), facts.spread, new), cite=NEW_TARGETS)
 
 

@@ -141,8 +141,7 @@ def total_cost(state: State, player: PlayerId, acting: Object, told: Told | None
     cost, facts = base_cost(state, acting, told), facts_of(acting)
     if cost is None:
         return None
-    effects = cost_effects(state, player, acting)
-    if not effects and not facts.symbols and not cost.mana.has_x:
+    if not (effects := cost_effects(state, player, acting)) and not facts.symbols and not cost.mana.has_x:
         return cost
     others, life = cost.others, sum([way == LIFE for way in facts.symbols])
     mana = cost.mana.with_x(facts.x or 0).announced(facts.symbols)
@@ -182,8 +181,7 @@ def payable(state: State, player: PlayerId, acting: Object) -> bool:
 
 def _bills(state: State, player: PlayerId, acting: Object) -> Iterator[Bill]:
     """What may be to be paid for it, for each way of the symbols that tell how much that is."""
-    bill = bill_of(state, player, acting)
-    if bill is None:
+    if (bill := bill_of(state, player, acting)) is None:
         return
     if bill.mana.open and any(_tells_ways(e, bill.mana) for e, *_ in cost_effects(state, player, acting)):
         for way in bill.mana.open[0].ways:
@@ -228,8 +226,7 @@ def no_mana_cost(state: State, acting: Object) -> Refusal:
 
 def refuse_announced(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
     """Why what is announced cannot be paid."""
-    bill = bill_of(state, player, acting)
-    if bill is None:
+    if (bill := bill_of(state, player, acting)) is None:
         yield no_mana_cost(state, acting)
         return
     own = (RESOURCES, PAYING if facts_of(acting).ability is None else AS_CASTING)
@@ -266,8 +263,7 @@ def announced(step: Step, player: PlayerId, acting: Object) -> Object:
             number = step.ask(number_choice if extra.times else extra_choice, step.state, player, acting, extra)
         if number:
             acting = _with(acting, paid=(*facts_of(acting).paid, (extra.word, number)))
-    cost = base_cost(step.state, acting)
-    if cost is not None and cost.has_x:
+    if (cost := base_cost(step.state, acting)) is not None and cost.has_x:
         acting = _with(acting, x=step.ask(number_choice, step.state, player, acting))
     for symbol in cost.mana.open if cost is not None else ():
         way = step.ask(symbol_choice, step.state, player, acting, symbol)
@@ -319,8 +315,9 @@ def extra_words(word: str) -> tuple[str, str]:
 def extra_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost) -> Choice:
     """Is the additional cost paid (118.8b)?"""
     yes, no = extra_words(extra.word)
-    return _offered(state, player, "choice.additional_cost", (ANNOUNCING, ADDITIONAL), [(yes, 1, _with(
-        acting, paid=(*facts_of(acting).paid, (extra.word, 1)))), (no, 0, acting)], (("card", object_name(state, acting)),))
+    kicked = _with(acting, paid=(*facts_of(acting).paid, (extra.word, 1)))
+    return _offered(state, player, "choice.additional_cost", (ANNOUNCING, ADDITIONAL),
+                    [(yes, 1, kicked), (no, 0, acting)], (("card", object_name(state, acting)),))
 
 
 def number_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost | None = None) -> Choice:

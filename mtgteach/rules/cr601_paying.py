@@ -92,8 +92,7 @@ def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites:
     where it cannot or is not to be paid. `cites` are the rules for mana abilities and for the payment: those of
     casting, or `SPECIAL` where nothing is cast."""
     while bill.mana.value:
-        picked = step.ask(payment_choice, step.state, player, bill, may_stop, cites)
-        if picked is None:
+        if (picked := step.ask(payment_choice, step.state, player, bill, may_stop, cites)) is None:
             why = tuple(refuse_bill(step.state, player, bill))
             raise Undone("choice.payment", why if why or may_stop else (cannot_pay(step.state, player, bill),))
         if not isinstance(picked, TapForMana):

@@ -22,8 +22,7 @@ static(Role.PERMITS, MayCast, AsThoughFlash)
 
 def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
     """Only a player with priority may act (117.1)."""
-    holder = state.at.priority
-    if holder is None:
+    if (holder := state.at.priority) is None:
         cites = (HAVING, WHILE_RESOLVING) if state.at.resolving else (HAVING,)
         yield refusal(state, "refuse.nobody_has_priority", cites, player=player)
     elif holder != player:

@@ -76,8 +76,7 @@ def _watching(after: State, before: State, kind: type[Event]) -> Iterator[Watch]
     """Every ability that this kind of event may make trigger."""
     for state, side in ((after, index_of(after).now), (before, index_of(before).back)):
         for oid, ability in side.get(kind, ()):
-            source = state.find(oid)
-            if source is not None:
+            if (source := state.find(oid)) is not None:
                 yield Watch(state, source, ability)
     for delayed in before.delayed:
         when = delayed.ability.when
@@ -236,8 +235,7 @@ def put_one(step: Step, entry: PutOne) -> None:
     """It goes on the stack with its targets; one that has none to choose is removed (603.3d)."""
     waiting, ability, source = entry.waiting, entry.waiting.ability, entry.waiting.source
     known = facts_for(ability, source, waiting).evolve(cause=waiting.cause)
-    facts = chosen_for_trigger(step, waiting.controller, source, known)
-    if facts is None:
+    if (facts := chosen_for_trigger(step, waiting.controller, source, known)) is None:
         step.happen(NothingHappened("nothing.no_target", source.id, source.card), cite=R("603.3d"))
     else:
         step.happen(PutOnStack(source.id, source.card, waiting.controller, facts, ability.word),

@@ -76,8 +76,7 @@ def resolve_adding(step: Step, effect: AddMana | AddForEach | AddOneOf, acting: 
     ways = ways_of(step.state, effect, acting)
     types = step.ask(mana_choice, step.state, acting.controller, ways) if isinstance(effect, AddOneOf) else ways[0]
     source = step.state.last_known(source_of(acting))
-    mana = tuple([Mana(t, source is not None and is_snow(step.state, source)) for t in types])
-    if mana:
+    if mana := tuple([Mana(t, source is not None and is_snow(step.state, source)) for t in types]):
         step.happen(ManaAdded(acting.controller, mana, source_of(acting), acting.card), cite=POOL)
 
 
@@ -246,8 +245,7 @@ def keep(step: Step, activated: list[Activation], since: int) -> None:
     answers that were given for them."""
     fed = _fed(step, activated, since)
     for player in step.state.in_play():
-        mine = [a for a in activated if a.ends is not None and a.action.player == player]
-        if not mine:
+        if not (mine := [a for a in activated if a.ends is not None and a.action.player == player]):
             continue
         kept = [mine[i] for i in step.ask(keep_choice, step.state, player, mine)]
         for one in reversed(mine):

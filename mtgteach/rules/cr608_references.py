@@ -87,8 +87,7 @@ def whether(state: State, player: PlayerId, why: str, does: str, can: bool, cite
 def follow(step: Step, effects: tuple[Effect, ...], acting: Object) -> Object:
     """Follow the instructions in written order (608.2c); each knows what those before it acted on."""
     for effect in effects:
-        made = RESOLVE[type(effect)](step, effect, acting)
-        if made is not None:
+        if (made := RESOLVE[type(effect)](step, effect, acting)) is not None:
             acting = acting.evolve(stack=facts_of(acting).evolve(made=made))
     return acting
 
@@ -164,8 +163,7 @@ def remembered(state: State, event: Remembered) -> tuple[State, Remembered]:
 def remember(step: Step, acting: Object, word: str, objects: tuple[ObjectId, ...]) -> None:
     """The source remembers these objects under the word, beside those it knows already. One that has left remembers
     nothing: the ability that refers to them belongs to what it was (607.1)."""
-    source = step.state.find(source_of(acting))
-    if source is not None and objects:
+    if (source := step.state.find(source_of(acting))) is not None and objects:
         value = (*(source.remembers(word) or ()), *[Target(oid) for oid in objects])
         step.happen(Remembered(source.id, source.card, word, value), cite=R("607.2a"))
 

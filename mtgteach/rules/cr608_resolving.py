@@ -111,8 +111,9 @@ RESOLVE.update({
 
 def pay_choice(state: State, player: PlayerId, cost: Cost, acting: Object) -> Choice:
     """Does the player pay? Only a payment that is possible is offered (608.2d, 118.3)."""
-    return whether(state, player, "choice.may_pay", f"pays {cost}", can_pay(state, player, Bill(
-        cost.mana, cost.others, acting)), (PAYING, R("118.12a")), ("card", object_name(state, acting)), ("cost", str(cost)))
+    can = can_pay(state, player, Bill(cost.mana, cost.others, acting))
+    return whether(state, player, "choice.may_pay", f"pays {cost}", can, (PAYING, R("118.12a")),
+                   ("card", object_name(state, acting)), ("cost", str(cost)))
 
 
 def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
@@ -164,8 +165,7 @@ def once_each_turn(step: Step, effect: to.OnceEachTurn, acting: Object) -> Made:
     if ability is None or done_this_turn(step.state, source_of(acting), ability):
         return ()
     done, made = _does(step, effect.effects, acting)
-    source = step.state.find(source_of(acting))
-    if source is not None and done:
+    if (source := step.state.find(source_of(acting))) is not None and done:
         step.happen(DoneThisTurn(source.id, source.card, ability), cite=R("603.2h"))
     return made
 
@@ -206,8 +206,7 @@ def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ..
              if o.kind is not ObjectKind.ABILITY and (o.zone is not effect.to or effect.to in (EXILE, LIBRARY))]
     if not found:
         for gone in [t.object for t in named_by(step.state, effect.what, acting) if t.object is not None]:
-            last = step.state.last_known(gone)
-            if last is not None and step.state.find(gone) is None:
+            if (last := step.state.last_known(gone)) is not None and step.state.find(gone) is None:
                 step.happen(NothingHappened("nothing.moved_on", gone, last.card), cite=(R("608.2h"), R("400.7")))
         return ()
     cites = cites_of(acting)

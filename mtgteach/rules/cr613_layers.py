@@ -298,8 +298,7 @@ def _reached(needs: list[list[int]], start: int) -> list[int]:
 
 def cache_of(state: State) -> Cache:
     """What is derived from a state: carried over where it is valid, else empty and filled when it is asked for."""
-    cache = state.cache
-    if cache is None:
+    if (cache := state.cache) is None:
         cache = Cache()
         _set_cache(state, cache)
     return cache
@@ -318,8 +317,7 @@ def layers_of(state: State) -> Layers:
 
 
 def _layers(state: State, live: list[Live]) -> Layers:
-    controls = [e for e in live if CONTROL in e.by_layer]
-    if controls:
+    if controls := [e for e in live if CONTROL in e.by_layer]:
         controllers(state, controls)
     work = Work(state, live)
     for layer in AFTER_CONTROL:
@@ -378,8 +376,7 @@ def as_it_was(state: State, obj: Object) -> Object:
 
 def known_before(state: State, before: State) -> State:
     """The state in which all that left at one moment is known as it was before any of it did (704.8, 608.2h)."""
-    left = state.gone[len(before.gone):]
-    if not left:
+    if not (left := state.gone[len(before.gone):]):
         return state
     return state.evolve(gone=(*before.gone, *[each if (old := before.find(each.object.id)) is None
         else Gone(as_it_was(before, old), each.became) for each in left]))

@@ -31,8 +31,7 @@ def enter(step: Step, moves: Iterable[Moved], cite: Cite | tuple[Cite, ...]) -> 
     """
     ready: list[Event] = []
     for event in moves:
-        rule = _cannot(step.state, event)
-        if rule is None:
+        if (rule := _cannot(step.state, event)) is None:
             ready.append(event.evolve(was=_spell_it_was(step.state, event)))
         else:
             step.happen(NothingHappened("nothing.cannot_enter", event.object, event.card), cite=rule)
@@ -53,8 +52,7 @@ def _cannot(state: State, event: Moved) -> Cite | None:
 def _spell_it_was(state: State, event: Moved) -> StackFacts | None:
     """What a permanent may know of the spell that became it (400.7d): X, modes, and how it was paid for."""
     spell = state.find(event.object)
-    facts = spell.stack if spell is not None and spell.zone is STACK else None
-    if facts is None:
+    if (facts := spell.stack if spell is not None and spell.zone is STACK else None) is None:
         return event.was
     kept = StackFacts(free=facts.free, x=facts.x, modes=facts.modes, paid=facts.paid, way=facts.way,
                       from_zone=facts.from_zone)
@@ -99,8 +97,7 @@ def pay_life_choice(state: State, player: PlayerId, amount: int, name: str) -> C
 @replaces(st.EntersTapped, Moved, when=_if_so)
 def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """It enters tapped, unless its controller pays life as it enters."""
-    amount = working.effect.unless_life
-    if amount:
+    if amount := working.effect.unless_life:
         state, obj = _there(step.state, event)
         if step.ask(pay_life_choice, step.state, obj.controller, amount, object_name(state, obj)):
             step.happen(LifeLost(obj.controller, amount), cite=AS_ENTERS)

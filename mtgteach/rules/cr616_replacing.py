@@ -197,8 +197,7 @@ def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ..
     also: Outcome = ()
     while True:
         state, seen = supposed(step.state, event, within)
-        found = _applicable(step, state, seen, used)
-        if not found:
+        if not (found := _applicable(step, state, seen, used)):
             barring = _barring(step, state, seen)
             return (*_contained(step, event, by), *also) if barring is None else (
                 ((NothingHappened("nothing.cant_happen", barring.object, barring.card), by), *also))
@@ -219,8 +218,7 @@ def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ..
 
 def _use(step: Step, working: Working, event: Any, results: tuple[Any, ...]) -> Outcome:
     """A limited effect is used up: once, or by as much as it took away from the event (614.3, 615)."""
-    left = left_of(step, working)
-    if left is None:
+    if (left := left_of(step, working)) is None:
         return ()
     assert working.floating is not None
     took = event.amount - sum(r.amount for r in results) if isinstance(working.effect, Shield) else 1
@@ -236,8 +234,7 @@ def _contained(step: Step, event: Event, by: tuple[Replaced, ...]) -> Outcome:
     state, seen = supposed(step.state, event)
     aura = state.the(seen.new)
     if event.attached is None and AURA in characteristics(state, aura).subtypes:
-        found = hosts(state, aura)
-        if not found:
+        if not (found := hosts(state, aura)):
             return ((NothingHappened("nothing.nothing_to_enchant", event.object, event.card), by),)
         event = event.evolve(attached=step.ask(host_choice, state, aura.controller, aura, found))
     if not event.counters:

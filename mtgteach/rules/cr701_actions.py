@@ -33,8 +33,7 @@ def resolve_counter(step: Step, effect: CounterIt, source: Object) -> tuple[Obje
     """Each of them, unless it can't be countered (101.2)."""
     made: tuple[ObjectId, ...] = ()
     for obj in objects_of(step, effect.it, source):
-        reasons = tuple(refuse_countering(step.state, obj))
-        if reasons:
+        if reasons := tuple(refuse_countering(step.state, obj)):
             step.happen(NothingHappened("nothing.cant_be_countered", obj.id, obj.card, reasons), cite=R("101.2"))
         else:
             made += _counter(step, obj, source.card, to=effect.to)
@@ -341,8 +340,7 @@ def refuse_by_hand(state: State, action: CountersByHand) -> Iterator[Refusal]:
     removed where there is one: of more than there are, those that are there (101.3). A kind with rules of its own
     that the engine does not have is NotSupported."""
     yield from acts(state, action.player)
-    obj = present(state, action.object)
-    if obj is None or obj.zone in HIDDEN or obj.kind is ObjectKind.ABILITY:
+    if (obj := present(state, action.object)) is None or obj.zone in HIDDEN or obj.kind is ObjectKind.ABILITY:
         yield refusal(state, "refuse.no_counters_there", (COUNTERS, R("400.2")), card=obj, zone=obj and obj.zone)
     if action.amount < 1:
         yield refusal(state, "refuse.no_number_of_counters", (COUNTERS,))

@@ -174,8 +174,7 @@ def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: do.Se
     cites: tuple[Rule, ...] = (SEARCHING, R("701.23b") if may_fail else R("701.23d"))
     chosen: list[Object] = []
     for _ in range(min(amount_of(step.state, effect.amount, acting), len(left))):
-        picked = step.ask(found_choice, step.state, player, left, 0 if may_fail else 1, cites)
-        if picked is None:
+        if (picked := step.ask(found_choice, step.state, player, left, 0 if may_fail else 1, cites)) is None:
             break
         chosen += [o for o in left if o.id == picked]
         left = [o for o in left if o.id != picked]
@@ -255,8 +254,7 @@ def learn(step: Step, player: PlayerId, count: int, cites: tuple[Cite, ...]) -> 
         if there is None and not endless:
             break
         loose = there is not None and there.lies is Lies.SOMEWHERE
-        found = step.ask(chance_choice, step.state, player, cites) if loose else None
-        if found is None:
+        if (found := step.ask(chance_choice, step.state, player, cites) if loose else None) is None:
             step.happen(CardAppeared(player), cite=cites)
         else:
             step.happen(PlaceLearned(player, found, step.state.the(found).card, place + 1), cite=cites)

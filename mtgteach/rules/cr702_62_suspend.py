@@ -77,8 +77,7 @@ def suspend(step: Step, action: Suspend) -> None:
     bill, ability = bill_of(step.state, player, acting), facts_of(acting).ability
     assert bill is not None and isinstance(ability, SuspendFromHand)
     pay(step, player, keeping(bill, oid), cites=SPECIAL)
-    believed = ruled("R23", step.state)(ability)
-    if believed is not None:
+    if (believed := ruled("R23", step.state)(ability)) is not None:
         facts = facts_of(acting).evolve(ability=believed)
         step.happen(PutOnStack(oid, obj.card, player, facts, "activated ability"), cite=ruled_cites("R23", step.state))
         step.close(outer)
@@ -97,14 +96,12 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
     """
     player = action.player
     yield from acts(state, player)
-    obj = state.find(action.object)
-    if obj is None or obj.zone is not HAND or obj.owner != player:
+    if (obj := state.find(action.object)) is None or obj.zone is not HAND or obj.owner != player:
         yield refusal(state, "refuse.suspend_own_hand", (SUSPEND, SPECIAL_ACTION), card=obj,
                       zone=obj and obj.zone, player=player)
     if obj is None:
         return
-    ability = suspend_of(state, obj)
-    if ability is None or ability.cost is None:
+    if (ability := suspend_of(state, obj)) is None or ability.cost is None:
         yield refusal(state, "refuse.no_suspend", (SUSPEND,), card=obj)
     for reason in ruled("R18", state)(refuse_beginning(state, player, action.object)):
         if reason.code not in OWN_CAUSES:
@@ -125,8 +122,7 @@ HASTE = Changes(This(), (GainAbilities((Plain("haste"),)),))
 def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
     """The owner may play the card now, free, as whichever of its faces they like (709.3, 712.11b, 715.3); otherwise it
     stays in exile for good (702.62a, 608.2g)."""
-    card = step.state.find(source_of(acting))
-    if card is None:
+    if (card := step.state.find(source_of(acting))) is None:
         return
     state, owner = step.state, ruled("X22", step.state)(card, acting.controller)
     ways = [(action, Reasons(against_playing(state, action))) for action in to_play(state, owner, card)]

@@ -129,8 +129,7 @@ def check(step: Step) -> bool:
     step.happen_together(found, cite=CHECK, code="group.state_based")
     for obj in [o for o in staying if o.deathtouched]:
         step.happen(DeadlyDamagePast(obj.id, obj.card), cite=DEADLY_DAMAGE)  # no state-based action, but looked at
-    lost = [p for p in step.state.players if p.lost and not p.left]
-    if lost:
+    if lost := [p for p in step.state.players if p.lost and not p.left]:
         after_losing(step, tuple(dict.fromkeys([LOSING[why_lost(p)] for p in lost if why_lost(p)])))
     return bool(found)
 
@@ -187,6 +186,5 @@ def after_losing(step: Step, cites: tuple[Rule, ...]) -> None:
     if len(there) < 2:
         step.happen(GameEnded(there[0] if there else None), cite=cites)
         return
-    leaving = [p.id for p in state.players if p.lost and not p.left]
-    if leaving:
+    if leaving := [p.id for p in state.players if p.lost and not p.left]:
         leave_game(step, leaving)

@@ -51,8 +51,7 @@ def refuse_special_action(state: State, action: Foretell | TurnUp) -> Iterator[R
     """With priority, to foretell in one's own turn; a card with which it can be done; the mana."""
     player, obj, (_, code, cites) = action.player, state.find(action.object), WORDS[type(action)]
     yield from acts(state, player)
-    price = None if obj is None else price_of(state, action, obj)
-    if price is None:
+    if (price := None if obj is None else price_of(state, action, obj)) is None:
         yield refusal(state, code, cites, card=obj, player=player)
     if isinstance(action, Foretell) and state.at.active != player:
         yield refusal(state, "refuse.not_own_turn", cites, card=obj, player=player, active=state.at.active)

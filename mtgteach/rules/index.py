@@ -90,8 +90,7 @@ def build_index(state: State) -> Index:
             if (derived is None or derived.watched or obj.id in changed) and not obj.phased_out:
                 index.add(state, obj)
     for obj in state.permanents():
-        derived = obj.values.derived
-        if derived is None or derived.sized or obj.id in changed:
+        if (derived := obj.values.derived) is None or derived.sized or obj.id in changed:
             index.sized.append(obj.id)
     for left in state.effects:
         index.works(Working(left.effect, left.source, left.card, left.controller, left))

@@ -126,8 +126,7 @@ class Reader(Cursor):
 
     def card(self) -> CardNamed | None:
         """Read the name of a card, with its number if one stands behind it."""
-        found = longest(card_names(self.state), self.text, self.at)
-        if found is None:
+        if (found := longest(card_names(self.state), self.text, self.at)) is None:
             return None
         begin = self.at
         self.past(found)
@@ -155,13 +154,11 @@ class Reader(Cursor):
 
     def names(self) -> tuple[Named, ...] | None:
         """Read one name or several, parted by commas or ``and``."""
-        first = self.named()
-        if first is None:
+        if (first := self.named()) is None:
             return None
         found = [first]
         while self.take(", and", ",", "and"):
-            more = self.named()
-            if more is None:
+            if (more := self.named()) is None:
                 raise self.unknown(Term("wanted.name"))
             found.append(more)
         return tuple(found)

@@ -218,8 +218,7 @@ def _shares(line: Reader) -> tuple[str, ...] | None:
     """Names with a number each; the number behind a bare name is its share."""
     found = []
     while (named := line.named()) is not None:
-        number = line.number()
-        if number is None and (not isinstance(named, CardNamed) or named.rank is None):
+        if (number := line.number()) is None and (not isinstance(named, CardNamed) or named.rank is None):
             return None
         found.append(named.text if number is None else f"{named.text} {number}")
         line.take(",")

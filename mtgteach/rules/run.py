@@ -94,8 +94,7 @@ def _pruned(state: State) -> State:
 
 def decode(choice: Choice, keys: tuple[str, ...]) -> Any:
     """The value that these keys stand for. Raises BadInput naming the nearest option where they do not fit."""
-    wanted = _wanted(choice, keys)
-    if wanted is not None:
+    if (wanted := _wanted(choice, keys)) is not None:
         raise BadInput(choice.why, ", ".join(keys), wanted)
     if isinstance(choice, Number):
         return whole_number(keys[0])
@@ -114,8 +113,7 @@ def _wanted(choice: Choice, keys: tuple[str, ...]) -> Term | str | None:
         if not choice.least <= len(keys) <= choice.most or len(set(keys)) < len(keys):
             return _between("wanted.options", choice)
         for limit in choice.limits:
-            count = sum(key in limit.keys for key in keys)
-            if count and not limit.least <= count <= limit.most:
+            if (count := sum(key in limit.keys for key in keys)) and not limit.least <= count <= limit.most:
                 return _between("wanted.within", limit, keys="; ".join(limit.keys))
         return None
     if isinstance(choice, PutInOrder):
@@ -144,8 +142,7 @@ def _between(code: str, choice: PickSome | Number | Limit, **more: str) -> Term:
 
 
 def _value(choice: Choice, key: str) -> Any:
-    option = choice.option(key)
-    if option is None:
+    if (option := choice.option(key)) is None:
         keys = [o.key for o in choice.options]
         raise BadInput(choice.why, key, "; ".join(keys), nearest(key, keys))
     return option.value

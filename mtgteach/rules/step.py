@@ -140,8 +140,7 @@ class Step:
         choice = build(*args, **kwargs)
         if len({o.key for o in choice.options}) < len(choice.options):
             raise EngineFault(f"two options with one key: {[o.key for o in choice.options]}", choice.why)
-        only = ((), NONE_POSSIBLE) if impossible(choice) else forced(choice)
-        if only is None:
+        if (only := ((), NONE_POSSIBLE) if impossible(choice) else forced(choice)) is None:
             raise Stopped(choice)
         keys, value = only
         self.answers = (*self.answers, Answer(keys, value, forced=True))
@@ -219,8 +218,7 @@ class Step:
             cite: Cite | tuple[Cite, ...], code: str) -> tuple[Event, ...]:
         """Changes at one moment, each with what it cites: one group with children; of none nothing happens.
         Replacements are judged before, triggers after all of them."""
-        proposed = list(changes)
-        if not proposed:
+        if not (proposed := list(changes)):
             return ()
         if self.played < len(self.tape) and not self.inside:
             return self._from_tape().result
