@@ -227,9 +227,9 @@ class _Following:
                 return tuple([self._key(clause, choice, word) for word in taken])
         goes_on = any(self.left.values())
         for clause in clauses:
-            if goes_on or self.command.clauses.get(clause.name):
-                if (rest := clause.rest(choice, self.made)) is not None:
-                    return (rest,)
+            if (goes_on or self.command.clauses.get(clause.name)) and (
+                    rest := clause.rest(choice, self.made)) is not None:
+                return (rest,)
         return None
 
     def _key(self, clause: Clause, choice: Choice, word: str) -> str:
