@@ -161,8 +161,9 @@ def division_choice(state: State, player: PlayerId, attacker: Object, blockers: 
     before = tuple([(o.key, n) for o, n in zip(options, needs, strict=True)]) if over is not None else ()
     if over is not None:
         options.append(Option(target_name(state, over), over, (PLAIN["trample"],)))
-    return ShareOut(player, "choice.combat_damage", (DIVIDED, PLAIN["trample"])[:1 if over is None else 2],
-                    tuple(options), power(state, attacker), 0, before=before, slots=said(state, card=attacker))
+    cites = (DIVIDED, PLAIN["trample"]) if over is not None else (DIVIDED,)
+    return ShareOut(player, "choice.combat_damage", cites, tuple(options), power(state, attacker), 0, before=before,
+                    slots=said(state, card=attacker))
 
 
 def _of_attacker(step: Step, attack: Attack, obj: Object, hits: list[Hit]) -> list[Hit]:
