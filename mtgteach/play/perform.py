@@ -11,7 +11,8 @@ from mtgteach.play.words import ACTIONS, FIGHTS, keys_in, plain, read
 from mtgteach.rules.common import PRIORITY, candidates, refusals, refuse_chosen
 from mtgteach.rules.cr117_priority import Doing, refused_answers
 from mtgteach.rules.cr506_combat import ATTACK, BLOCK, DECLARATIONS, attackers_choice, blockers_choice
-from mtgteach.rules.cr601_announced import acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_sources
+from mtgteach.rules.cr601_announced import (acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_said,
+                                            refuse_sources)
 from mtgteach.rules.cr601_costs import refuse_second_way
 from mtgteach.rules.cr601_paying import mana_sources
 from mtgteach.rules.cr608_resolving import ResolveTop
@@ -287,10 +288,10 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
         fit = OF_SUSPEND if isinstance(action, SpecialAction) else ()
         if wrong := Clauses(tuple([given for given in clauses.given if given[0] not in fit])).said():
             raise BadInput(place, "; ".join(wrong), clauses_that_fit(state, action) or Term("wanted.no_clause"))
+    said, free = clauses.get("targets"), offered and choice is not None and choice.why != PRIORITY
     if (acting := acting_of(state, action)) is None or not held_against_rules(command):
-        return Reasons(found)
-    said = clauses.get("targets")
-    kinds, free = kinds_for(state, action, len(said)), offered and choice is not None and choice.why != PRIORITY
+        return Reasons(refuse_said(state, action, clauses.said(), free, found))
+    kinds = kinds_for(state, action, len(said))
     if kinds is not None:
         targets = [_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(said)]
         found += refuse_chosen(state, acting, kinds, tuple(targets))

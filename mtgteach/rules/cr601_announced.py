@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mtgteach.model import (COMPLETE, NO_MANA, Action, Activate, Activated, Cast, Foretell, Iterator, Mana, ManaCost,
                             Object, Refusal, SpecialAction, State, Suspend, TapForMana, TargetKind, TurnUp, name_of,
-                            refusal, target_name)
-from mtgteach.rules.common import abilities_of, as_spell, candidates, kinds_of, modal_of, permissions, spoken_kinds
+                            refusal, target_name, way_key)
+from mtgteach.rules.common import (abilities_of, as_spell, candidates, facts_of, kinds_of, modal_of, permissions,
+                                   spoken_kinds)
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
-from mtgteach.rules.cr601_costs import announces, mana_to_pay, proposed
+from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, announces, extra_words, mana_to_pay,
+                                        payable, proposed, refuse_announced)
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
@@ -81,6 +83,22 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
         player = state.players[action.player]
         state = state.with_object(obj.evolve(tapped=True)).with_player(
             player.evolve(pool=(*player.pool, *(Mana(t) for t in ways[0].mana))))
+
+
+def refuse_said(state: State, action: Action, said: tuple[str, ...], free: bool, found: list[Refusal]) -> list[Refusal]:
+    """The reasons found against an action, where it is a cast with a cost of its own that is said, kicked or for its
+    evoke cost, with those against paying that (601.2b, 601.2h)."""
+    spell = _proposed(state, action, free) if isinstance(action, Cast) else None
+    if spell is None or facts_of(spell).way:
+        return found
+    ways = {} if free else {f"for {way_key(a.word)}": a.word for a in alternative_costs(state, spell)}
+    way = next((ways[words] for words in said if words in ways), "")
+    paid = tuple([(e.word, 1) for e in additional_costs(state, spell) if e.optional and extra_words(e.word)[0] in said])
+    if not way and not paid:
+        return found
+    asked = spell.evolve(stack=facts_of(spell).evolve(way=way, paid=paid))
+    against = [] if payable(state, action.player, asked) else list(refuse_announced(state, action.player, asked))
+    return [*[reason for reason in found if not against or reason.code != "refuse.cannot_pay"], *against]
 
 
 def clauses_that_fit(state: State, action: Action) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Event, Generic, Iterator, Mana, ManaCost, ManaSpent,
                             ManaType, MillCards, ObjectId, Option, PickOne, PlayerId, R, Refusal, Rule, State,
-                            TapForMana, by_type, in_order, object_name, player_name, refusal, spell)
+                            TapForMana, by_type, in_order, more_mana, object_name, player_name, refusal, spell)
 from mtgteach.rules.common import (CITES, PAYS, VERBS, Bill, Spends, Step, Undone, amount_of, moved_to,
                                    payable_together, refuse_component, spends)
 from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
@@ -154,7 +154,8 @@ def keeping(bill: Bill, oid: ObjectId) -> Bill:
 
 def cannot_pay(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING)) -> Refusal:
     """The mana of the bill cannot be paid from here (118.3, 601.2h)."""
-    return refusal(state, "refuse.cannot_pay", cites, stage=COMPLETE, player=player, cost=str(bill.mana))
+    cost = str(more_mana(NO_MANA, bill.mana))
+    return refusal(state, "refuse.cannot_pay", cites, stage=COMPLETE, player=player, cost=cost)
 
 
 def refuse_bill(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING),

@@ -8,6 +8,7 @@ import mtgteach as mt
 from mtgteach.cards.words_casting import may_cast_from_graveyard
 from mtgteach.cards.words_of_cards import card
 from mtgteach.model.choices import Cast, Pass, Suspend
+from mtgteach.model.errors import BadInput, Refused
 from mtgteach.model.filters import Anything
 from mtgteach.model.mana import NO_MANA, ManaCost
 from mtgteach.model.state import Target
@@ -78,3 +79,33 @@ def test_of_two_permissions_with_two_costs_neither_is_held_against_what_is_said(
     line = "Ada casts Think Twice from graveyard {}paying with Island 1, Island 2, Island 3"
     assert game.why_not(line.format("for its flashback cost ")) == ()
     assert [o.tapped for o in game.do(line.format("for its flashback cost ")).state.zone(BATTLEFIELD)][:3] == [True] * 3
+
+
+@pytest.mark.rule("601.2b", "601.2h")
+@pytest.mark.parametrize(("scene", "words", "cost"), [
+    ("Ada: hand Mulldrifter; battlefield 2 Island.", "Ada casts Mulldrifter for its evoke cost", "{2}{U}"),
+    ("Ada: hand Mulldrifter; battlefield 2 Island.", "Ada casts Mulldrifter", "{4}{U}"),
+    ("Ada: hand Burst Lightning; battlefield Mountain.", "Ada casts Burst Lightning kicked targeting Nils", "{4}{R}"),
+    ("Ada: hand Whispers of the Muse; battlefield Island.", "Ada casts Whispers of the Muse with buyback", "{5}{U}"),
+    ("Ada: hand Zurgo Bellstriker; battlefield Mountain.", "Ada casts Zurgo Bellstriker for its dash cost", "{1}{R}"),
+    ("Ada: graveyard Think Twice; battlefield Island.", "Ada casts Think Twice from graveyard for its flashback cost",
+     "{2}{U}"),
+])
+def test_a_cost_that_is_said_and_cannot_be_paid_is_the_one_that_is_named(scene: str, words: str, cost: str) -> None:
+    game = Game.of(f"{scene} Nils: life 20.")
+    (reason,) = game.why_not(words)
+    assert (reason.code, dict(reason.slots)["cost"]) == ("refuse.cannot_pay", cost)
+    assert not game.ruling(f"may {words}?").allowed
+    with pytest.raises(Refused) as refused:
+        game.do(words)
+    assert refused.value.reasons == game.why_not(words)
+
+
+@pytest.mark.rule("601.2b")
+def test_a_cost_that_is_said_and_can_be_paid_or_that_the_card_lacks_is_no_reason() -> None:
+    for scene, words in (("hand Mulldrifter; battlefield 3 Island", "Ada casts Mulldrifter for its evoke cost"),
+                         ("hand Burst Lightning; battlefield 5 Mountain", "Ada casts Burst Lightning kicked")):
+        assert Game.of(f"Ada: {scene}. Nils: life 20.").why_not(words) == ()
+    game = Game.of("Ada: hand Shock; battlefield 5 Mountain. Nils: life 20.")
+    with pytest.raises(BadInput, match="kicked"):
+        game.why_not("Ada casts Shock kicked targeting Nils")
