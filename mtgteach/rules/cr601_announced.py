@@ -2,9 +2,9 @@
 begins, so that every reason against them is given together with those against the action."""
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, NO_MANA, Action, Activate, Activated, Cast, Foretell, Iterator, Mana, ManaCost,
-                            Object, Refusal, SpecialAction, State, Suspend, TapForMana, TargetKind, TurnUp, name_of,
-                            refusal, target_name, way_key)
+from mtgteach.model import (COMPLETE, FREE_KEY, NO_MANA, Action, Activate, Activated, Cast, Foretell, Iterator, Mana,
+                            ManaCost, Object, Refusal, SpecialAction, State, Suspend, TapForMana, TargetKind, TurnUp,
+                            name_of, refusal, target_name, way_key)
 from mtgteach.rules.common import (abilities_of, as_spell, candidates, facts_of, kinds_of, modal_of, permissions,
                                    spoken_kinds)
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
@@ -91,14 +91,15 @@ def refuse_said(state: State, action: Action, said: tuple[str, ...], free: bool,
     spell = _proposed(state, action, free) if isinstance(action, Cast) else None
     if spell is None or facts_of(spell).way:
         return found
-    ways = {} if free else {f"for {way_key(a.word)}": a.word for a in alternative_costs(state, spell)}
-    way = next((ways[words] for words in said if words in ways), "")
+    ways = {FREE_KEY if a.word == FREE_KEY else f"for {way_key(a.word)}": a.word
+            for a in (() if free else alternative_costs(state, spell))}
+    way = [word for words, word in ways.items() if words in said]
     paid = tuple([(e.word, 1) for e in additional_costs(state, spell) if e.optional and extra_words(e.word)[0] in said])
-    if not way and not paid:
+    asked = [spell.evolve(stack=facts_of(spell).evolve(way=each, paid=paid)) for each in way or ("", *ways.values())]
+    if not way and not paid or any(payable(state, action.player, one) for one in asked):
         return found
-    asked = spell.evolve(stack=facts_of(spell).evolve(way=way, paid=paid))
-    against = [] if payable(state, action.player, asked) else list(refuse_announced(state, action.player, asked))
-    return [*[reason for reason in found if not against or reason.code != "refuse.cannot_pay"], *against]
+    return [*[reason for reason in found if reason.code != "refuse.cannot_pay"],
+            *refuse_announced(state, action.player, asked[0])]
 
 
 def clauses_that_fit(state: State, action: Action) -> str:
