@@ -95,7 +95,7 @@ def test_2_kill_shows_each_variant_killed_by_a_fact_of_a_named_scenario(capsys: 
     assert last == f"{len(VARIANTS)} killed, 0 survived"
     for name in ("S-MUST", "S-COUNTERED"):
         (line,) = [line for line in lines if line.startswith(f"{name} killed by ")]
-        assert re.search(r"killed by R\d\d-[\w-]+ \(.+\.yaml:\d+\): .+; is: .+", line)
+        assert re.search(r"killed by [RXC]\d\d-[\w-]+ \(.+\.yaml:\d+\): .+; is: .+", line)
     assert {"S-MUST", "S-COUNTERED"} <= set(VARIANTS)
 
 
