@@ -89,7 +89,7 @@ def cited_list(lines: Sequence[tuple[str, tuple[Cite, ...]]], language: str = EN
         nested = part("ul", "mt-nested", inside) if inside else ""
         item = part("li", "", worded("span", "", text) + chips(cites, language) + nested)
         under[level] = item + under.get(level, "")
-    return part("ul", "mt-reasons", under.get(0, ""))
+    return part("ul", "mt-reasons", under[0]) if under else ""
 
 
 def zone_tab(zone: str) -> str:

@@ -107,7 +107,8 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         answer may be shown."""
         if self._exercise.question.predicted and self._asked().missing():
             return self._tell(self._asked().shown())
-        return self._tell(self._exercise.what_if(*(said or ["" if t == UNKNOWN else t for t in self._said()])))
+        found = self._exercise.what_if(*(said or ["" if t == UNKNOWN else t for t in self._said()]))
+        return self._tell(found, self._answered)
 
     @shown_errors
     def believing(self, *tags: str, part: int = 1) -> Game:
@@ -152,7 +153,9 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         """Say what went wrong in the place for answers."""
         self._told.value = part("div", "", panel(worded("p", "mt-b", of_error(error).heading)), STATUS)
 
-    def _tell(self, result: Result) -> Result:
-        self._result = result
-        self._told.value = part("div", "", result.story.html(), STATUS)
+    def _tell(self, result: Result, above: Result | None = None) -> Result:
+        """Say it in the place for answers; a what-if goes below the answer that was told before."""
+        self._result, self._answered = result, above or result
+        told = [result] if above is None else [above, result]
+        self._told.value = part("div", "", "".join(one.story.html() for one in told), STATUS)
         return result

@@ -1,5 +1,5 @@
-"""The guard at a lab's outer box: keys that are pressed inside it do not reach the notebook around it, and words that
-are longer than a control is wide go on below."""
+"""The guard at a lab's outer box: keys that are pressed inside it do not reach the notebook around it, words that are
+longer than a control is wide go on below, and each group of choices is called after what it answers."""
 
 from __future__ import annotations
 
@@ -10,26 +10,46 @@ const pass = (e) => e.key === "Escape" || e.key === "Tab" || e.ctrlKey || e.meta
 export default {
   render({ el }) {
     el.style.display = "none";
-    let box = null;
+    let box = null, seen = null;
+    const said = (of) => of?.textContent.trim() ?? "";
+    const named = (group, role, name) => {
+      if (name && group.getAttribute("aria-label") !== name) {
+        group.setAttribute("role", role);
+        group.setAttribute("aria-label", name);
+      }
+    };
+    const name = () => {
+      for (const one of box.querySelectorAll(".widget-radio"))
+        named(one.querySelector(".widget-radio-box"), "radiogroup", said(one.querySelector(".widget-label")));
+      if (box.querySelector(".widget-checkbox")) named(box, "group", said(box.querySelector("h2")));
+    };
     const keep = (e) => {
       if (!pass(e)) e.stopPropagation();
       else if (e.key === "Escape") box.closest(".jp-Cell")?.focus();
     };
     const find = () => {
       box = el.closest(".mt-guarded");
-      if (box) box.addEventListener("keydown", keep);
+      if (box) {
+        box.addEventListener("keydown", keep);
+        seen = new MutationObserver(name);
+        seen.observe(box, { childList: true, subtree: true });
+        name();
+      }
       else if (box === null) requestAnimationFrame(find);
     };
     find();
-    return () => { box?.removeEventListener("keydown", keep); box = undefined; };
+    return () => { seen?.disconnect(); box?.removeEventListener("keydown", keep); box = undefined; };
   },
 };
 """
 
 _CSS = """
-.mt-guarded :is(.widget-label, .widget-label-basic, .widget-radio-box label) {
-  white-space: normal; height: auto; line-height: 1.4;
+.mt-guarded.mt-guarded :is(.widget-label, .widget-label-basic, .widget-radio-box label) {
+  white-space: normal; height: auto; line-height: 1.4; overflow: visible; overflow-wrap: anywhere;
 }
+.mt-guarded.mt-guarded :is(.widget-checkbox, .widget-radio) { height: auto; min-height: 28px; overflow: visible; }
+.mt-guarded .widget-checkbox .widget-label-basic { display: flex; align-items: baseline; gap: 6px; padding: 4px 0; }
+.mt-guarded .widget-checkbox input { flex: none; }
 """
 GUARDED = "mt-guarded"
 """The class of a box that is guarded."""

@@ -22,6 +22,15 @@ STICKS_OUT = f"""() => [...document.querySelectorAll('{BOXES}')].flatMap((box) =
         .map((part) => `${{box.className}}: ${{part.textContent.slice(0, 60)}}`);
 }})"""
 
+CUT = """() => [...document.querySelectorAll('.mt-guarded :is(.widget-label, .widget-label-basic, label)')]
+    .filter((label) => label.checkVisibility() && (label.scrollWidth > label.clientWidth + 1
+        || label.getBoundingClientRect().bottom > label.parentElement.getBoundingClientRect().bottom + 1))
+    .map((label) => label.textContent)"""
+UNNAMED = """() => [...document.querySelectorAll('.mt-guarded .widget-radio')].filter((radio) => {
+    const group = radio.querySelector('.widget-radio-box'), name = radio.querySelector('.widget-label').textContent;
+    return group.getAttribute('role') !== 'radiogroup' || group.getAttribute('aria-label') !== name.trim();
+}).map((radio) => radio.textContent)"""
+
 
 @pytest.fixture(scope="module", params=[lab.LIGHT, lab.DARK], ids=["light", "dark"])
 def page(request: pytest.FixtureRequest) -> Iterator[tuple[lab.Served, lab.Watched]]:
@@ -41,6 +50,8 @@ def test_a_lesson_runs_axe_is_content_and_nothing_sticks_out(page: tuple[lab.Ser
         watched.page.set_viewport_size({"width": width, "height": 900})
         watched.page.wait_for_timeout(500)
         assert watched.page.evaluate(STICKS_OUT) == [], width
+        assert watched.page.evaluate(CUT) == [], width
+    assert watched.page.evaluate(UNNAMED) == []
     watched.page.set_viewport_size({"width": 1280, "height": 900})
     assert lab.axe(watched.page) == []
     watched.assert_quiet()

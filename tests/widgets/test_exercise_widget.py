@@ -69,6 +69,7 @@ def test_each_exercise_stands_on_the_page_not_attempted_and_guarded(made: Made, 
     told = press(widget, "Show the answer" if widget._exercise.question.predicted else "Check")
     assert "Not attempted" in told or "locked" in told or "Incomplete" in told
     assert 'role="status"' in told
+    assert '<ul class="mt-reasons"></ul>' not in widget._told.value
     plain = (ipywidgets.Button, ipywidgets.RadioButtons, ipywidgets.Checkbox, ipywidgets.Text, ipywidgets.HTML,
              ipywidgets.HBox, KeyGuard, ExerciseWidget)
     assert all(isinstance(one, plain) for one in controls(widget, ipywidgets.DOMWidget))
@@ -189,7 +190,11 @@ def test_what_if_the_belief_were_so(made: Made) -> None:
     radio.value = "4"
     assert "First difference" in press(widget, "What if it were so?")
     radio.value = "5"
-    assert "No belief" in press(widget, "What if it were so?")
+    assert "✓ Right: 5." in press(widget, "Check")
+    for _ in range(2):
+        told = press(widget, "What if it were so?")
+        assert 0 < told.index("✓ Right: 5.") < told.index("No belief") and told.count("✓ Right") == 1
+    assert "No belief" not in press(widget, "Hint")
     assert [widget.game().state.at.own[0], widget.believing("S-COUNTERED").state.at.own[0]] == [5, 4]
     assert "What if it were so?" not in [b.description for b in controls(made("L1-1"), ipywidgets.Button)]
 
