@@ -1,9 +1,10 @@
 """Carrying a command out: its answers are given one by one, all under one act; on an error nothing has happened."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, Activate, BadInput, Cast, Choice, Number, Object, Pass, PickSome, PutInOrder,
-                            Reasons, Refused, ShareOut, SpecialAction, State, Target, TargetKind, Term, assert_never,
-                            made_by, nearest, object_name, player_name, refusal, target_name, whole_number)
+from mtgteach.model import (BATTLEFIELD, STACK, Activate, BadInput, Cast, Choice, Number, Object, Pass, PickSome,
+                            PutInOrder, Reasons, Refused, ShareOut, SpecialAction, State, Target, TargetKind, Term,
+                            assert_never, made_by, nearest, object_name, player_name, refusal, target_name,
+                            whole_number)
 from mtgteach.play import commands
 from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do, PassUntil, clauses_for
 from mtgteach.play.game import Node, answer, has_ended
@@ -309,6 +310,9 @@ def _target(state: State, name: str, acting: Object, kinds: tuple[TargetKind, ..
     objects = ability_objects(state, named) if isinstance(named, AbilityNamed) else _cards(state, named)
     there = [Target(o.id) for o in objects]
     fits = [t for kind in kinds for t in candidates(state, kind, acting) if t in there]
+    if isinstance(named, AbilityNamed) and not there:
+        names = ", ".join([object_name(state, o) for o in state.zone(STACK)]) or Term("word.nothing")
+        raise BadInput(place, name, Term("wanted.ability_there", (("objects", names),)))
     if len(fits) > 1 or not there:
         raise BadInput(place, name, "; ".join(target_name(state, t) for t in fits) or Term("wanted.now_there"))
     return (fits or there)[0]

@@ -23,7 +23,7 @@ ASKING = ("why", "can't", "cannot", "can", "couldn't", "could", "may", "might", 
           "not", "legally", "legal", "allowed", "permitted", "possible", "able", "for", "to", "now", "still", "then")
 ENDS = ("?", "!", ".", " now", " right", " here", " yet", " in response", " at this point", ", why", " for mana")
 FACE, FROM = "[as {face}] [{fused:=fused|face down}] ", "[from [{whose:=the|her|his|their}] {zone}]"
-BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES)
+BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES).replace("targeting ", "{:=targeting|on|at} ")
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Any]] = {verb: kind for kind, verb in VERBS.items()}
 BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
     "put": choices.PutCountersByHand, "remove": choices.RemoveCountersByHand}

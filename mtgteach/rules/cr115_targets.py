@@ -10,8 +10,8 @@ from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, S
                             CardType, Choice, Chosen, Effect, Enchant, Fixed, IsType, Iterator, ItsShare, Modal, Object,
                             ObjectKind, OneOf, OnlyIf, Option, OtherThan, PickOne, PlayerId, R, Reasons, Record,
                             Refusal, Rule, Several, ShareOut, SpellAbility, State, Target, TargetAbility, TargetCard,
-                            TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Triggered, fields_of,
-                            object_name, options_of, refusal, target_name)
+                            TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Term, Triggered,
+                            fields_of, object_name, options_of, refusal, target_name)
 from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword, is_creature
 from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes
 from mtgteach.rules.step import Step
@@ -178,8 +178,9 @@ def _against(state: State, acting: Object, kind: TargetKind, target: Target, tak
         return refusal(state, "refuse.chosen_already", (R("115.3"),), stage=COMPLETE, card=name)
     protected = untargetable(state, obj, acting) if obj is not None and obj.zone is BATTLEFIELD else None
     rule = ANY_TARGET if isinstance(kind, AnyTarget) else R("115.2")
+    what = "player" if obj is None else "ability" if obj.kind is ObjectKind.ABILITY else obj.zone.word
     return protected or refusal(state, "refuse.not_a_target", (rule, _step_of(acting)), stage=COMPLETE, card=name,
-                                source=acting if acting.zone is STACK else "")
+                                source=acting, kind=kind, what=Term(f"target.{what}"))
 
 
 def spoken_kinds(state: State, kinds: tuple[TargetKind, ...], acting: Object, count: int) -> tuple[

@@ -109,8 +109,11 @@ def reasons_html(value: Reasons | Refused, language: str = ENGLISH) -> str:
     return panel(top + cited_list([(say(r, language), r.cites) for r in reasons], language) + rules)
 
 
-def comparison(found: Comparison, language: str = ENGLISH) -> Story:
-    """Where two games part, what happened in either, and what is different in the end."""
+def comparison(found: Comparison, language: str = ENGLISH, names: tuple[str, ...] = ()) -> Story:
+    """Where two games part, what happened in either, and what is different in the end; `names` are those of the games.
+    """
+    game, inside = (names or tuple([phrase(f"compare.{code}{other}", language) for other in ("", ".other")])
+                    for code in ("games", "in_games"))
     if found.one is None:
         heading = phrase("compare.same" if found.same else "compare.same_so_far", language)
     else:
@@ -118,10 +121,12 @@ def comparison(found: Comparison, language: str = ENGLISH) -> Story:
         slots = {"player": players[at.active].name, "turn": at.own[at.active], "step": Term(f"step.{at.step}")}
         heading = phrase("compare.first", language, **slots)
     sides = [(found.one, found.other, "compare.one"), (found.other, found.one, "compare.other")]
-    lines = [_side(side, beside, code, language) for side, beside, code in sides if side is not None]
+    lines = [_side(side, beside, code, language, said)
+             for (side, beside, code), said in zip(sides, game, strict=True) if side is not None]
     for difference in found.differences:
         one, other = (_value(difference.code, value) for value in (difference.one, difference.other))
-        lines.append((phrase(difference.code, language, name=difference.name, one=one, other=other), ()))
+        lines.append((phrase(difference.code, language, name=difference.name, one=one, other=other,
+                             first=inside[0], second=inside[1]), ()))
     return Story(((heading, ()), *lines), language)
 
 
@@ -132,12 +137,12 @@ def _value(code: str, value: SlotValue) -> SlotValue:
     return Term("word.nothing") if value == "" else value
 
 
-def _side(side: Side, beside: Side | None, code: str, language: str) -> Line:
+def _side(side: Side, beside: Side | None, code: str, language: str, game: str) -> Line:
     """What happened first on one side, after which words; under a belief, that it is one."""
     events = [h for h in side.events if not isinstance(h.event, (*QUIET, e.Moved))][:1] or side.events[:1]
     state = side.node.state
     sentences = [s for h in events for s in happened_sentences(h, language, state, side.before)]
-    slots: dict[str, object] = {"sentences": " ".join(sentences) or phrase("compare.nothing", language)}
+    slots: dict[str, object] = {"game": game, "sentences": " ".join(sentences) or phrase("compare.nothing", language)}
     mine, theirs = state.edition, (beside or side).node.state.edition
     beliefs = [say(Belief(v), language) for v in mine.variants if v not in theirs.variants]
     if beliefs:

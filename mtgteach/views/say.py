@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 
+from mtgteach.cards.printer import Printing, words
 from mtgteach.model import (TIME, TYPES, Any, BadInput, Belief, ByHand, CardId, Choice, Cite, Event, Happened, Mana,
                             MtgteachError, Object, ObjectId, OlderRule, PlayerId, Reasons, Refusal, Refused, State,
-                            Target, Term, TurnStep, Zone, fields_of, object_name)
+                            Target, TargetKind, Term, TurnStep, Zone, fields_of, object_name)
 from mtgteach.rulebook.cite import Rule
 from mtgteach.views.catalogue import ENGLISH, message, phrase, said
 
@@ -163,7 +164,8 @@ def happened_sentences(happened: Happened, language: str, state: State,
 
 def refusal_sentence(refusal: Refusal, language: str) -> str:
     """Why something is not allowed, as one sentence."""
-    slots = {name: value if value != "" else Term("card.that") for name, value in refusal.slots}
+    slots = {name: words(value, Printing("")) if isinstance(value, TargetKind) else
+             Term("card.that") if value == "" else value for name, value in refusal.slots}
     return phrase(refusal.code, language, **slots)
 
 

@@ -16,9 +16,9 @@ TOLD = "told"
 FAULT = "fault"
 TOP = "top"
 FIELD = "field"
-BRANCHES = "branches"
+BRANCHES, BELIEFS = "branches", "beliefs"
 SCENE, TRAY, COST, HANDOVER, CHOICE = "scene", "tray", "cost", "handover", "choice"
-PLACES = {"why_not": FIELD, "compare": BRANCHES, "believe": BRANCHES, "begin": SCENE, "pick": SCENE,
+PLACES = {"why_not": FIELD, "compare": BRANCHES, "believe": BELIEFS, "begin": SCENE, "pick": SCENE,
           "counter_by_hand": TRAY, "restrict": TRAY, "lift": TRAY, "cost": COST, "ruling": FIELD,
           "code": HANDOVER, "answer": CHOICE, "suggestion": CHOICE}  # fmt: skip
 """Where the answer to a question stands, by the method that asks it; all else is told at the top."""

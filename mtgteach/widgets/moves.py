@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mtgteach.model import Record
+from mtgteach.model import Record, player_name
 from mtgteach.play.game import Game
 from mtgteach.play.perform import PROPOSALS
-from mtgteach.play.printing import spoken
+from mtgteach.play.printing import Spoken, spoken
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.timeline import Timeline
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from mtgteach.model import State
     from mtgteach.play.game import Node
     from mtgteach.views.timeline import Column, Moment, Told
+
+
+SAID = {"answer": "lab.said_answer", "order": "lab.said_order", "effect": "lab.said_effect"}
 
 
 class Move(Record):
@@ -72,12 +75,23 @@ def last_act(node: Node) -> tuple[Node, ...]:
     return tuple(n for n in node.path() if n.parent is not None and n.act == node.act)
 
 
+def as_sentence(line: Spoken) -> str:
+    """A line of words as a sentence without its end: who answers, what was done by hand, how often all passed."""
+    kind, colon, rest = line.words.partition(": ")
+    before = line.nodes[0].parent
+    if line.skipped:
+        return phrase("lab.said_passes", count=len(line.nodes))
+    if not colon or kind not in SAID or before is None or before.open is None:
+        return line.words[:1].upper() + line.words[1:]
+    return phrase(SAID[kind], player=player_name(before.state, before.open.who), words=rest)
+
+
 def told_of_last_act(game: Game) -> str:
     """What was done last, in the words of the record, and what happened then."""
     nodes = last_act(game.node)
     if not nodes:
         return phrase("lab.begins")
-    words = "; ".join(line.words for line in spoken(nodes))
+    words = "; ".join(map(as_sentence, spoken(nodes)))
     path = game.nodes()
     depths = range(nodes[0].depth, nodes[-1].depth + 1)
     marks = [m for m in Timeline(game).moments if m.label and (m.node in depths or complete(path, m).depth in depths)]

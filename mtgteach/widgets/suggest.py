@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 MOST_TRIED = 200
 """So many answers are tried at most before a suggestion is given up."""
 KEYS = "STUV"
-PASS_KEY, ASKED_KEY = "P", "A"
+PASS_KEY, ASKED_KEY, TURN_KEY = "P", "A", "N"
 
 
 class Suggestion(Record):
@@ -44,7 +44,7 @@ class Suggestion(Record):
 class Ahead:
     """What lies ahead of one position: where each option leads, played once, and what is `offered` all at once, each
     with its key: what can be completed (the first on S), passing until something happens (P), and before that until
-    somebody may attack or block (A)."""
+    somebody may attack or block (A) or the next turn begins (N)."""
 
     def __init__(self, node: Node, suggests: bool = True) -> None:
         self.node = node
@@ -156,13 +156,22 @@ def passes(node: Node) -> tuple[tuple[str, Suggestion], ...]:
     nodes = [n for n in last.path() if n.depth > node.depth]
     after = next((n for n in nodes if any(_matters(h.event) for h in n.events)), last)
     declared = next((n for n in nodes if n.depth < after.depth and n.open and n.open.why in DECLARATIONS), None)
-    found = _passed(node, after)
+    found, turn = _passed(node, after), next((n for n in nodes if _next_turn(node, n)), after)
+    more: tuple[tuple[str, Suggestion], ...] = ()
+    if turn.depth < after.depth:
+        words = phrase("lab.pass_until_turn", player=player_name(turn.state, turn.state.at.active))
+        more = ((TURN_KEY, Suggestion(words, turn, phrase("lab.pass_quiet_note", **_where(node, turn)))),)
     if declared is None or declared.open is None:
-        return ((PASS_KEY, found),)
+        return ((PASS_KEY, found), *more)
     words = phrase("lab.pass_until_asked", question=say(declared.open, state=declared.state))
     asked = Suggestion(words, declared, phrase("lab.pass_asked_note", **_where(node, declared)))
     found = found.evolve(note=f"{found.note} {phrase('lab.nobody_fights')}")
-    return ((PASS_KEY, found), (ASKED_KEY, asked))
+    return ((PASS_KEY, found), (ASKED_KEY, asked), *more)
+
+
+def _next_turn(node: Node, after: Node) -> bool:
+    """Has the next turn begun there, with priority?"""
+    return after.state.at.turn > node.state.at.turn and after.open is not None and after.open.why == PRIORITY
 
 
 def _where(node: Node, after: Node) -> dict[str, object]:

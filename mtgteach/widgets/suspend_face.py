@@ -5,11 +5,13 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, FREE_KEY, GRAVEYARD, HAND, STACK, TIME, CardType, Cast, object_name,
                             player_name, spell)
 from mtgteach.play.cost import ways_said
+from mtgteach.play.perform import pass_once
 from mtgteach.play.scene import scene_of
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr601_costs import additional_costs, base_cost, extra_words, proposed
 from mtgteach.rules.cr601_permissions import as_spell, faces_of
 from mtgteach.rules.cr702_62_suspend import suspend_of
+from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.say import say, with_cites
 from mtgteach.widgets.face import Face, control
@@ -117,9 +119,21 @@ class SuspendFace(Face):
             text = phrase("lab.remove_from", card=object_name(state, card))
             acts.append({**self.counter_control("remove", object_name(state, card)), "text": text, "label": text})
         lines = [control(line, "say", words=line) for line in counters_of(self.session.node, name)]
+        later = "" if acts[0]["off"] else self.later(name)
         return {"key": str(obj.id), "to": phrase("lab.response_to", name=name), "lines": lines,
                 "hand": phrase("lab.by_hand"), "controls": acts,
-                "off": acts[0]["off"] or ("" if lines else phrase("lab.no_card_counters"))}  # fmt: skip
+                "off": acts[0]["off"] or later or ("" if lines else phrase("lab.no_card_counters"))}  # fmt: skip
+
+    def later(self, name: str) -> str:
+        """What others can do about it once those before them have passed; nothing where there is nothing."""
+        at = node = self.session.node
+        while at.open is not None and at.open.why == PRIORITY and len(at.path()) - len(node.path()) < len(
+                node.state.in_play()) - 1 - node.state.at.passed:
+            at = pass_once(at, at.act + 1, "")
+            if lines := counters_of(at, name):
+                assert node.open is not None
+                return phrase("lab.may_later", asked=player_name(node.state, node.open.who), lines="; ".join(lines))
+        return ""
 
     # Costs
 

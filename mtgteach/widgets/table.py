@@ -255,13 +255,15 @@ class Table(SnapshotMixin, ipywidgets.VBox):
         here = self._session.current()
         believed = self.game.at(here).believing(tag)
         one = phrase("lab.this_branch", letter=self._session.letter(here))
-        return self._compared(here, one, believed, phrase("lab.believed", belief=say(Belief(tag))))
+        return self._compared(here, one, believed, phrase("lab.believed", belief=say(Belief(tag))), feedback.BELIEFS)
 
-    def _compared(self, tip: Node, one: str, other: Game, two: str) -> Comparison:
+    def _compared(self, tip: Node, one: str, other: Game, two: str, place: str = feedback.BRANCHES) -> Comparison:
         """Tell where another game parts from this branch, and draw it beside it."""
         found = compare(self.game.at(tip), other)
-        told = feedback.of_told(comparison(found)).with_first(phrase("lab.compared", one=one, other=two))
-        self._tell(told.with_last(str(other.mismatch or "")).evolve(place=feedback.BRANCHES), other)
+        names = (one, phrase("lab.under_belief") if place == feedback.BELIEFS else two)
+        told = feedback.of_told(comparison(found, names=names)).evolve(text=str(found))
+        told = told.with_first(phrase("lab.compared", one=one, other=two))
+        self._tell(told.with_last(str(other.mismatch or "")).evolve(place=place), other)
         return found
 
     # What it says
@@ -305,7 +307,7 @@ class Table(SnapshotMixin, ipywidgets.VBox):
             self._place += 1
         face = self.FACE(self._session, self._feedback, self._ahead, self._number)
         data = face.data()
-        text = {"heading": data.pop("twin"), "text": self._text(face.text)}
+        text = {"heading": data.pop("twin"), "text": face.text}
         self._page.shown = {**data, "count": self._count, "place": self._place, "width": self._width, "twin": text,
                             "timeline": self._timeline(face)}  # fmt: skip
 

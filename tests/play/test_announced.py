@@ -61,7 +61,25 @@ def test_a_target_that_is_not_there_is_said_to_be_missing(ask: object) -> None:
     with pytest.raises(BadInput) as caught:
         ask(Game.of(SCENE).do("Ada passes"), "Nils casts Stifle targeting the casting trigger of Rift Bolt")  # type: ignore[operator]
     assert caught.value.found == "the casting trigger of Rift Bolt"
-    assert caught.value.wanted == Term("wanted.now_there")
+    names = (("objects", "the upkeep trigger of Rift Bolt 2"),)
+    assert caught.value.wanted == Term("wanted.ability_there", names)
+
+
+@pytest.mark.parametrize("word", ["on", "at"])
+def test_a_target_may_be_said_with_on_or_at(word: str) -> None:
+    game = Game.of(SCENE).do("Ada passes")
+    said = [f"Nils casts Stifle {w} the upkeep trigger of Rift Bolt" for w in ("targeting", word)]
+    one, other = [game.do(words) for words in said]
+    assert one.node.state == other.node.state
+    assert game.why_not(f"Nils casts Stifle {word} Ada") == game.why_not("Nils casts Stifle targeting Ada") != ()
+
+
+def test_what_may_not_be_a_target_is_told_with_what_it_is_and_what_the_text_says() -> None:
+    game = Game.of(SCENE).do("Ada passes")
+    for target, what in (("Ada", "a player"), ("Mountain 1", "a permanent"), ("Rift Bolt 1", "a card in a hand")):
+        assert str(game.why_not(f"Nils casts Stifle targeting {target}")).startswith(
+            f"{target} is not what Stifle may target: it is {what}, and the text says "
+            "“target activated or triggered ability”."), target
 
 
 def test_an_answer_to_the_open_question_is_legal_and_the_rest_is_refused() -> None:

@@ -44,6 +44,8 @@ FAMILIES = {
                      "error.bad_input.nearest", "error.engine_fault.command", "error.line_mismatch.nothing",
                      "error.line_mismatch.refused",
                      "error.not_supported.nothing")),
+    **{f"target.{what}": None for what in ("player", "ability", *(zone.word for zone in ZONES))},
+    **{f"compare.{code}{other}": None for code in ("games", "in_games") for other in ("", ".other")},
     **{f"differs.{what}": None for what in ("life", "pool", "lost", "tapped", "damage", "controller")},
 }  # fmt: skip
 PLAIN = ("rule", "rule.bare", "counters")

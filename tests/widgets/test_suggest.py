@@ -6,7 +6,7 @@ import pytest
 
 from mtgteach.play.game import Game
 from mtgteach.views.catalogue import phrase
-from mtgteach.widgets.suggest import counters_of, passing, suggestions
+from mtgteach.widgets.suggest import Ahead, counters_of, passing, suggestions
 
 SCENE = "Ada: hand Rift Bolt; battlefield 2 Mountain. Nils: hand Stifle; battlefield 2 Island."
 
@@ -101,3 +101,15 @@ def test_what_counters_this_is_found_by_what_it_may_target_and_by_what_it_does()
     assert counters_of(game.node, "Rift Bolt") == []
     bolt = Game.of("Ada: hand Lightning Bolt; battlefield Mountain. Nils: battlefield Grizzly Bears.")
     assert counters_of(bolt.node, "Grizzly Bears") == []
+
+
+def test_passing_until_the_next_turn_is_offered_where_passing_on_would_go_over_it() -> None:
+    game = Game.of(SCENE).do("Ada suspends Rift Bolt paying with Mountain 1")
+    offered = dict(Ahead(game.node).offered)
+    assert offered["N"].words == "All pass until Nils's turn"
+    there = game.at(offered["N"].node)
+    assert str(there) == str(game.advance("Nils's next upkeep"))
+    assert len({n.act for n in there.nodes() if n.depth > game.node.depth}) == 1
+    there = there.at(offered["N"].node)
+    assert "N" not in dict(Ahead(there.node).offered), "the next turn is where something happens anyway"
+    assert "N" not in dict(Ahead(game.advance("Ada's next upkeep").node).offered)

@@ -485,13 +485,17 @@ def test_each_kind_of_answer_has_its_place(lab: SuspendLab) -> None:
     press(lab, "suggest", suggestion="Z")
     assert told_at() == "choice"
     lab.believe("S-MUST")
-    assert told_at() == "branches"
+    assert told_at() == "beliefs"
     lab.go("0")
     lab.do("Ada passes")
     lab.compare()
     assert told_at() == "branches"
     first = lab._page.shown["feedback"]["lines"][0]["text"]
-    assert first == "The first game is this branch (B), the second is branch A."
+    assert first == "This branch (B) beside branch A."
+    rest = [line["text"] for line in lab._page.shown["feedback"]["lines"][1:]]
+    assert rest and all("game" not in text for text in rest)
+    assert [text for text in rest if text.startswith("This branch (B), Ada passes: ")]
+    assert [text for text in rest if text.startswith("Branch A, ")]
     assert "Compare this branch with branch A" in [c["text"] for c in lab._page.shown["moves"]["controls"]]
 
 
@@ -511,7 +515,7 @@ def test_what_is_offered_is_never_among_what_is_refused(words: tuple[str, ...]) 
 
 
 def test_only_what_is_really_asked_next_is_announced() -> None:
-    for lands, note in (("Mountain", ""), ("2 Mountain", "… what it needs is asked next")):
+    for lands, note in (("Mountain", ""), ("2 Mountain", "(what it needs, as a target or a payment, is asked next)")):
         lab = SuspendLab(f"Ada: hand Rift Bolt; battlefield {lands}.")
         assert offered(lab, "Ada suspends Rift Bolt")["note"] == note
         assert offered(lab, "Ada passes")["note"] == ""

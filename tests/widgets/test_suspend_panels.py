@@ -269,3 +269,31 @@ def test_after_another_scene_closing_still_removes_every_observer(lab: SuspendLa
     session.back()
     page._handle_custom_msg({"act": "begin", "scene": "Four players"}, [])
     assert page.shown is shown
+
+
+def test_what_another_player_can_do_after_a_pass_is_told_in_the_tray() -> None:
+    game = Game.of("Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.")
+    lab = SuspendLab(game.do("Ada suspends Rift Bolt").advance("Ada's next upkeep"))
+    line = "Nils casts Stifle targeting the upkeep trigger of Rift Bolt"
+    (item,) = lab._page.shown["tray"]["items"]
+    assert item["lines"] == []
+    assert item["off"] == f"Ada has priority. When Ada passes, this can be done: {line}."
+    lab.do("Ada passes")
+    (item,) = lab._page.shown["tray"]["items"]
+    assert [c["text"] for c in item["lines"]] == [line]
+    assert item["off"] == ""
+    assert lab._page.shown["now"]["last"] == ""
+    lab.counter_by_hand("the upkeep trigger")
+    assert lab._page.shown["now"]["last"].startswith("By hand: counter the upkeep trigger of Rift Bolt. ")
+    lab.close()
+
+
+def test_an_answer_and_passes_are_told_as_sentences() -> None:
+    lab = SuspendLab("Ada: hand Lightning Bolt; battlefield Mountain.")
+    lab.do("Ada casts Lightning Bolt", "answer: Nils")
+    assert "answer: " not in lab._page.shown["now"]["last"]
+    lab.close()
+    lab = SuspendLab("Ada: hand 3 unknown cards.")
+    lab.advance("Nils's next upkeep")
+    assert lab._page.shown["now"]["last"].startswith("There were ")
+    lab.close()

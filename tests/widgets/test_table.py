@@ -138,9 +138,10 @@ def test_each_of_the_five_shapes_is_given_to_the_page(
 
 
 def test_before_a_fight_it_is_offered_to_pass_until_attackers_are_declared(table: Table) -> None:
-    assert [s["key"] for s in asked(table)["suggestions"]] == ["P"], "nothing can attack"
+    assert [s["key"] for s in asked(table)["suggestions"]] == ["P", "N"], "nothing can attack"
     fight = Table("Ada: battlefield Grizzly Bears. Nils: battlefield Grizzly Bears. Oda: life 5.")
-    on, ask = asked(fight)["suggestions"]
+    on, ask, turn = asked(fight)["suggestions"]
+    assert (turn["key"], turn["text"]) == ("N", "All pass until Nils's turn")
     assert "Until then nobody attacks or blocks." in on["note"]
     assert (ask["key"], ask["note"]) == ("A", "(6 passes, to Ada's turn 1, declare attackers step)")
     press_control(fight, ask)

@@ -270,7 +270,7 @@ class Face {
         h("i", { style: `background:var(--mt-${z.letters.toLowerCase()})` }))))),
       b.players.map((p) => h("tbody", { key: p.name },
         h("tr", { class: "mt-who" }, h("th", { colspan: columns.length, scope: "rowgroup" },
-          h("b", {}, p.name), p.life, h("span", { class: "mt-q" }, " · ", rich(p.mana)), p.tags.map((t) => [" ", tag(t)]))),
+          h("b", {}, p.name), " ", p.life, h("span", { class: "mt-q" }, " · ", rich(p.mana)), p.tags.map((t) => [" ", tag(t)]))),
         h("tr", {}, plain(p), p.nothing && h("td", { class: "mt-nothing", "data-zone": p.nothing, "aria-hidden": "true", key: "nothing" },
           h("span", { class: "mt-empty" }, b.empty))),
         p.zones.map((cards, i) => p.wide[i] && h("tr", { class: "mt-wide", key: `wide ${i}` }, this.cell(b, i, cards, columns.length))))));
@@ -419,8 +419,9 @@ class Face {
         h("b", {}, b.heading), b.open ? h("span", { class: "mt-move mt-open", "aria-hidden": "true" }, "?") : list(b.moves),
         h("span", {}, rich(b.text))))) : null,
       h("div", { class: "mt-row" }, m.controls.map((control) => this.button({ ...control, name: control.text }, "mt-sm"))),
+      this.told("branches"),
       this.beliefs(m.beliefs),
-      this.told("branches"));
+      this.told("beliefs"));
   }
 
   beliefs(b) {
@@ -445,7 +446,7 @@ class Face {
   }
 
   why(w) {
-    const ask = (act) => () => this.send({ act, words: this.asked.trim() });
+    const ask = (act) => () => this.send({ act, words: this.asked.trim() || w.example });
     const listed = this.all ? w.refused : w.refused.slice(0, w.first);
     const more = w.refused.length - w.first;
     return h("section", { role: "group", class: "mt-low", "aria-label": w.heading },
