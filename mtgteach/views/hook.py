@@ -120,9 +120,8 @@ def comparison(found: Comparison, language: str = ENGLISH, names: tuple[str, ...
         at, players = found.one.node.state.at, found.one.node.state.players
         slots = {"player": players[at.active].name, "turn": at.own[at.active], "step": Term(f"step.{at.step}")}
         heading = phrase("compare.first", language, **slots)
-    sides = [(found.one, found.other, "compare.one"), (found.other, found.one, "compare.other")]
-    lines = [_side(side, beside, code, language, said)
-             for (side, beside, code), said in zip(sides, game, strict=True) if side is not None]
+    sides = [(found.one, found.other, "compare.one", game[0]), (found.other, found.one, "compare.other", game[1])]
+    lines = [_side(side, beside, code, said, language) for side, beside, code, said in sides if side is not None]
     for difference in found.differences:
         one, other = (_value(difference.code, value) for value in (difference.one, difference.other))
         lines.append((phrase(difference.code, language, name=difference.name, one=one, other=other,
@@ -137,7 +136,7 @@ def _value(code: str, value: SlotValue) -> SlotValue:
     return Term("word.nothing") if value == "" else value
 
 
-def _side(side: Side, beside: Side | None, code: str, language: str, game: str) -> Line:
+def _side(side: Side, beside: Side | None, code: str, game: str, language: str) -> Line:
     """What happened first on one side, after which words; under a belief, that it is one."""
     events = [h for h in side.events if not isinstance(h.event, (*QUIET, e.Moved))][:1] or side.events[:1]
     state = side.node.state

@@ -76,11 +76,11 @@ MARKS = {
 FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
 """Drawings are laid out with the widths of DejaVu Sans, the widest face a reader gets: what fits in it fits in all."""
 
-SIZES = {"result": 22, "status": 17, "text": 14, "small": 12}
+SIZES = {"result": 22, "status": 17, "text": 14, "small": 13}
 """Font sizes in px."""
 
-DENSE = 11
-"""Nothing in a dense drawing is smaller; nothing in a lab is smaller than `SIZES["small"]`."""
+DENSE, DRAWN = 11, 12
+"""Nothing in a dense drawing, or in any other, is smaller; nothing in a lab is smaller than `SIZES["small"]`."""
 
 RADII = {"chip": 3, "control": 6, "panel": 8}
 HEIGHTS = {"chip": 24, "move": 28, "button": 32, "option": 40, "narrow-option": 44}

@@ -15,7 +15,7 @@ from math import cos, inf, pi, sin
 from mtgteach.model import STEPS, Any, Belief, Callable, Iterator, Zone
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.drawing import Box, Drawing, Item, Label, Run, Stroke, disc, extent, hatch, text_width, wrapped
-from mtgteach.views.look import DENSE, MOST_PIPS, NARROW, SIZES, ZONE_LETTERS
+from mtgteach.views.look import DENSE, DRAWN, MOST_PIPS, NARROW, ZONE_LETTERS
 from mtgteach.views.say import cited
 from mtgteach.views.timeline_words import outcomes, spoken
 
@@ -23,7 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.views.timeline import Column, Lane, Moment, Strand, Told, Where
 
-SMALL, GAP, BETWEEN_STRIPS = SIZES["small"], 12, 28
+SMALL, GAP, BETWEEN_STRIPS = DRAWN, 12, 28
 MOST_NAME, MOST_STRETCH, MOST_CHIP_ROWS = 168, 1.7, 3
 LAYERS = ("tint", "wash", "grid", "spans", "fork", "zigzag", "words", "cursor", "chips", "handle")
 """From back to front; the cursor never crosses a word that stands in front of it."""
@@ -72,6 +72,8 @@ def _needs(told: Told, column: Column, size: float, language: str, full: bool) -
         moment = strand.moments[number]
         found.append(chip_widths(moment, ruled(moment, language), size)[full] * (0.55 if full else 1))
         spans = [span for lane in strand.lanes for span in lane.spans if span.first == number]
+        found += [(max(text_width(word, size, True) for word in block.label.split()) + 8) / (
+            1 + block.last - block.first) for block in strand.blocks if full and block.first == number]
         found += [tags(0, 0, s.where, size, strand is told.other)[0 if full else -1][0] + 11 for s in spans]
     return max(found)
 

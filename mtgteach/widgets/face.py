@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mtgteach.cards.printer import rules_text
 from mtgteach.model import Belief, ByHand, CardType, Moved, PriorityPassed, Record, fields_of, player_name
 from mtgteach.rulebook.cite import R, Rule
+from mtgteach.rules.cr109_characteristics import face_of
 from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import PRIORITY
@@ -33,7 +35,8 @@ FIRST_REFUSED = 3
 """So many refused actions are named at once; the others are folded."""
 MOST_KEYS = 9
 WORDS = {"believed": "cite.belief", "rule": "lab.rule", "chosen": "lab.chosen",
-         "done": "lab.done", "choose": "lab.choose", "copy": "lab.copy", "copied": "lab.copied"}  # fmt: skip
+         "done": "lab.done", "choose": "lab.choose", "copy": "lab.copy", "copied": "lab.copied",
+         "says": "lab.card_text"}  # fmt: skip
 MANY = 12
 """With more options than this there is a field that finds them."""
 NOTES = {"some": "lab.pick_some", "order": "lab.pick_order", "number": "lab.number", "share": "lab.share"}
@@ -186,10 +189,12 @@ class Face:
             "cost": "".join(f"{{{m}}}" for m in slip["cost"]),
             "line": " ".join(filter(None, (slip["type"], slip["size"]))) if slip["kind"] == "card" else "",
             "counters": [{**c, "was": ""} for c in slip["counters"]],
-            "tags": [{"text": t} for t in slip["states"]],
+            "tags": [{"text": t} for t in slip["states"]], "says": [],
             "was": phrase("lab.was", counters=slip["was"]) if slip["was"] else "",
         }  # fmt: skip
         obj = self.game.state.find(slip["objects"][0])
+        if slip["kind"] == "card" and obj is not None and not obj.face_down:
+            made["says"] = rules_text(face_of(obj))
         if slip["kind"] == "card" and obj is not None and self.moved(obj.card):
             label = phrase("lab.why_here_label", words=phrase("lab.why_here"), card=slip["name"])
             made["story"] = control(phrase("lab.why_here"), "explain", label=label, card=slip["name"])

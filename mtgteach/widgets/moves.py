@@ -91,7 +91,8 @@ def told_of_last_act(game: Game) -> str:
     nodes = last_act(game.node)
     if not nodes:
         return phrase("lab.begins")
-    words = "; ".join(map(as_sentence, spoken(nodes)))
+    said = [(as_sentence(line), "; ".join(line.forced)) for line in spoken(nodes)]
+    words = "; ".join(phrase("lab.forced", words=one, answers=more) if more else one for one, more in said)
     path = game.nodes()
     depths = range(nodes[0].depth, nodes[-1].depth + 1)
     marks = [m for m in Timeline(game).moments if m.label and (m.node in depths or complete(path, m).depth in depths)]

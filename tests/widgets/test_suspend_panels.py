@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mtgteach.cards import cards
+from mtgteach.cards.printer import rules_text
 from mtgteach.model.errors import BadInput, Refused
 from mtgteach.play.game import Game
 from mtgteach.widgets.scenes import SCENES, answers, restrictions, scene_with, suspend_cards
@@ -296,4 +297,24 @@ def test_an_answer_and_passes_are_told_as_sentences() -> None:
     lab = SuspendLab("Ada: hand 3 unknown cards.")
     lab.advance("Nils's next upkeep")
     assert lab._page.shown["now"]["last"].startswith("There were ")
+    lab.close()
+
+
+def test_what_a_card_says_stands_on_its_slip() -> None:
+    lab = SuspendLab("Ada: hand Rift Bolt, Zoetic Cavern; battlefield Mountain, Grizzly Bears.")
+    assert slip(lab, "Rift Bolt")["says"] == rules_text(cards["Rift Bolt"].faces[0]) != []
+    assert slip(lab, "Grizzly Bears")["says"] == slip(lab, "Mountain")["says"] == []
+    lab.close()
+
+
+def test_what_was_answered_by_itself_is_told_with_the_act() -> None:
+    lab = SuspendLab("Ada: hand Counterspell; battlefield 2 Island. Nils: hand Lightning Bolt; battlefield Mountain.")
+    lab.do("Ada passes", "Nils casts Lightning Bolt targeting Ada", "Nils passes", "Ada casts Counterspell")
+    before = lab.game.node
+    lab.do("Ada taps Island 1 for U")
+    forced = [given.text for given in lab.game.node.given[1:]]
+    assert "Ada taps Island 2 for U" in forced
+    assert f"(then the only possible answers: {'; '.join(forced)})" in lab._page.shown["now"]["last"]
+    lab.back()
+    assert lab.game.node is before
     lab.close()

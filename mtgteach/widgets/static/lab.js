@@ -294,7 +294,9 @@ class Face {
     const name = inline ? h("button", { class: "mt-tells", "aria-label": c.story.label, title: c.story.text, onclick: this.press(c.story) }, c.name) : h("span", {}, c.name);
     return h("div", { class: looks, key: c.key },
       h("div", { class: "mt-name" }, name, cost(c.cost)),
-      c.line && h("div", { class: "mt-q mt-s" }, c.line),
+      c.line && (c.says.length ? h("details", { class: "mt-fold mt-says", key: "says" },
+        h("summary", { class: "mt-q mt-s", title: this.words.says, "aria-label": `${c.line}: ${this.words.says}, ${c.name}` }, c.line),
+        c.says.map((line) => h("p", { class: "mt-s" }, rich(line)))) : h("div", { class: "mt-q mt-s" }, c.line)),
       facts && h("div", { class: "mt-line" }, c.counters.map(counters), c.was && h("span", { class: "mt-q" }, c.was),
         c.looks.includes("tapped") && h("span", { class: "mt-side", "aria-hidden": "true" }), c.tags.map(tag)),
       c.byHand && h("div", { class: "mt-byhand", key: "hand" }, h("span", {}, c.byHand.text),
