@@ -278,7 +278,9 @@ class Table(SnapshotMixin, ipywidgets.VBox):
         return game_board(self.game).html(f'{said}<p class="mt-q">{escape(phrase("lab.run"))}</p>')
 
     def _text(self, board: str) -> str:
-        return "\n\n".join(filter(None, (board, self._feedback.text if self._feedback else "")))
+        """The board, and below it what was told last; an error is no part of it."""
+        told = self._feedback if self._feedback and self._feedback.kind != feedback.FAULT else None
+        return f"{board}\n\n{told.text}" if told else board
 
     def tell_error(self, error: Exception, method: str = "") -> None:
         """Say what went wrong where the answer to this method would be said."""
@@ -307,7 +309,7 @@ class Table(SnapshotMixin, ipywidgets.VBox):
             self._place += 1
         face = self.FACE(self._session, self._feedback, self._ahead, self._number)
         data = face.data()
-        text = {"heading": data.pop("twin"), "text": face.text}
+        text = {"heading": data.pop("twin"), "text": self._text(face.text)}
         self._page.shown = {**data, "count": self._count, "place": self._place, "width": self._width, "twin": text,
                             "timeline": self._timeline(face)}  # fmt: skip
 

@@ -223,3 +223,11 @@ def test_the_story_that_the_browser_plays_asks_in_every_shape_but_needs_no_brows
         assert table._page.shown["twin"]["text"] == table.text() == str(now)
     assert shapes == {"one", "some", "order", "number", "share"}
     table.close()
+
+
+def test_the_board_as_text_holds_no_error_and_an_answer_only_once_there_is_one(table: Table) -> None:
+    with pytest.raises(BadInput):
+        table.why_not("Ada juggles")
+    assert table._page.shown["feedback"]["text"]
+    assert table._page.shown["twin"]["text"] == table.text() == str(table.game)
+    assert str(table.why_not("Nils passes")) in table._page.shown["twin"]["text"]
