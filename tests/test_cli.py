@@ -20,6 +20,7 @@ Started = list[tuple[list[str], dict[str, str]]]
 
 
 trusted: list[str] = []
+signing = cli.trust
 
 
 @pytest.fixture
@@ -83,6 +84,38 @@ def test_what_is_trusted_is_signed(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert not signed()
     cli.trust([path])
     assert signed()
+
+
+@pytest.mark.parametrize("vouched", [True, False])
+def test_coming_back_shows_the_saved_pages_and_changes_no_trust(
+    started: Started, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, vouched: bool
+) -> None:
+    """The live views of a server that has stopped lead nowhere; the page that is saved beside each is shown."""
+    import nbformat
+    from nbformat.sign import NotebookNotary
+
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "jupyter"))
+    monkeypatch.setattr(cli, "trust", signing)
+    cli.main(["lab"])
+    path = tmp_path / "data" / "lessons" / "my-own.ipynb"
+    data = {"text/html": "<p>saved</p>", lessons.VIEW: {"model_id": "gone"}}
+    output = nbformat.v4.new_output("execute_result", data=data, execution_count=1)
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("lab()", outputs=[output])]), path)
+    cli.trust([path] * vouched)
+    for _ in range(2):
+        cli.main(["lab", "20"])
+        saved = nbformat.read(path, as_version=4)
+        assert dict(saved.cells[0].outputs[0].data) == {"text/html": "<p>saved</p>"}
+        notary = NotebookNotary()
+        assert bool(notary.check_signature(saved)) is vouched
+        notary.store.close()
+
+
+def test_a_file_that_is_no_notebook_is_left(tmp_path: Path) -> None:
+    for n, text in enumerate(("half", "[]", '{"cells": 3}', '{"cells": [{"outputs": [{"data": 1}]}]}', '{"cells": []}')):
+        (path := tmp_path / f"{n}.ipynb").write_text(text, encoding="utf-8")
+        cli.drop_views([path])
+        assert path.read_text(encoding="utf-8") == text
 
 
 def test_lab_opens_the_lesson_that_is_named(started: Started) -> None:

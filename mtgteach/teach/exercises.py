@@ -154,17 +154,50 @@ class Exercise(Record):
 
     # What is asked for
 
-    def check(self, *said: str | Game) -> Result:
-        """How these answers are, one a field; a game for what is to be built. Without any: not attempted."""
+    def check(self, *said: str | Game, brief: bool = False) -> Result:
+        """How these answers are, one a field; a game for what is to be built. Without any: not attempted. What is not
+        right is, in `brief`, only named, so that a hint is still one."""
         values, fields = self.read(*said), self.fields()
         verdicts = [field.verdict(value) for field, value in zip(fields, values, strict=True)]
         if all(verdict == NOT_ATTEMPTED for verdict in verdicts):
             return Result(NOT_ATTEMPTED, Story(((phrase("teach.not_attempted"), ()),)))
         found = next((v for v in (WRONG, INCOMPLETE, NOT_ATTEMPTED) if v in verdicts), RIGHT)
         verdict = INCOMPLETE if found == NOT_ATTEMPTED else found
-        at = verdicts.index(found) if found != RIGHT else len(fields) - 1
-        heading = phrase(f"teach.{verdict}", said=_in_words(fields, values))
-        return Result(verdict, Story(((heading, ()), *self._feedback(fields[at], values[at]))))
+        heading, parts = phrase(f"teach.{verdict}", said=_in_words(fields, values)), self._parts(values, not brief)
+        if self.question.form == BUILD and isinstance(said[0], Game):
+            verdict, heading = self._built(said[0], verdict)
+        if brief and verdict != RIGHT:
+            return Result(verdict, Story(((heading, ()), *parts, (phrase("teach.try_again"), ()))))
+        told = range(len(fields)) if found == RIGHT else [verdicts.index(found)]
+        return Result(verdict, Story(((heading, ()), *parts, *self._feedback(told, values))))
+
+    def _built(self, game: Game, verdict: str) -> tuple[str, str]:
+        """How far what is built has come; what happened that must not have makes it wrong."""
+        answer, field = self.question.parts[0].query.of(game), self.fields()[0]
+        spoiled = " ".join(_line(evidence)[0] for evidence in answer.evidence)
+        if spoiled:
+            return WRONG, phrase("teach.not_this_way", sentences=spoiled)
+        so, slots = isinstance(answer.value, frozenset) and len(answer.value), {"all": len(field.names)}
+        return verdict, phrase(f"teach.built_{verdict}", count=so, **slots)
+
+    def _parts(self, values: tuple[Value | None, ...], missing: bool) -> Lines:
+        """Which parts are not right: of what is built all with a mark, of a set what does not belong, of `missing` ones
+        the first."""
+        found = list[str]()
+        for field, said in zip(self.fields(), values, strict=True):
+            if field.built:
+                found += [phrase("teach.is_so" if name in (said or ()) else "teach.is_not_so", item=item)
+                          for name, item in zip(field.names, field.items, strict=True)]
+            elif isinstance(said, frozenset) and isinstance(field.right, frozenset) and field.items:
+                names = field.names or tuple(map(str, range(1, len(field.items) + 1)))
+                words = dict(zip(names, field.items, strict=True))
+                found += [phrase("teach.does_not_belong", item=words[n]) for n in names if n in said - field.right]
+                lacking = [words[n] for n in names if n in field.right - said][:missing]
+                found += [phrase("teach.belongs", item=item) for item in lacking]
+            elif said != field.right and field.label:
+                code = "teach.look_at" if said is not None else "teach.part_open"
+                found.append(phrase(code, item=field.label))
+        return [(text, ()) for text in found]
 
     def hint(self) -> Result:
         """Where to look, without the answer."""
@@ -173,10 +206,10 @@ class Exercise(Record):
     def solution(self) -> Result:
         """The engine's answers, what decides them, and an example where something is to be built."""
         fields = self.fields()
-        field, key = fields[-1], tuple(field.right for field in fields)
+        key = tuple(field.right for field in fields)
         heading = phrase("teach.solution", key=_in_words(fields, key))
         example = tuple((line, ()) for line in self.question.example)
-        return Result(NOT_ATTEMPTED, Story(((heading, ()), *example, *self._feedback(field, field.right))))
+        return Result(NOT_ATTEMPTED, Story(((heading, ()), *example, *self._feedback(range(len(fields)), key))))
 
     # What if it were so
 
@@ -220,7 +253,8 @@ class Exercise(Record):
         found = [(n, tag) for n, (field, value) in enumerate(zip(fields, values, strict=True), 1)
                  for tag in field.misconceptions(value)]
         if not found:
-            return Result(NOT_ATTEMPTED, Story(((phrase("teach.no_belief"), ()),)))
+            wrong = any(v is not None and v != field.right for field, v in zip(fields, values, strict=True))
+            return Result(NOT_ATTEMPTED, Story(((phrase("teach.no_belief"), ()), *(self._why("") if wrong else ()))))
         n, tag = found[0]
         field, value = fields[n - 1], values[n - 1]
         if self.question.form == WHICH:
@@ -242,23 +276,27 @@ class Exercise(Record):
             sides += [(phrase(code, belief=say(Belief(tag)), sentences=first), cites), *lines[1:]]
         return sides
 
-    def _feedback(self, field: Field, said: Value | None) -> Lines:
-        """What is decisive here, the belief behind the answer, the rule, and where to look further. What only the
-        future shows would give the answer away."""
-        right, answer, lines = said == field.right, field.answers[-1], []  # type: bool, Answer, Lines
-        if field.names and not right and isinstance(said, frozenset) and isinstance(field.right, frozenset):
-            missed = [at for at, name in enumerate(field.names) if (name in said) is not (name in field.right)]
-            code = "teach.belongs" if field.names[missed[0]] in field.right else "teach.does_not_belong"
-            lines.append((phrase(code, item=field.items[missed[0]]), ()))
-            answer = field.answers[missed[0]] if len(field.answers) > 1 else answer
-        elif field.label and not right:
-            lines.append((phrase("teach.look_at", item=field.label), ()))
-        lines += _settling(answer, right)
-        lines += [(phrase("teach.believed", belief=say(Belief(tag))), ()) for tag in field.misconceptions(said)]
+    def _feedback(self, told: Iterable[int], values: tuple[Value | None, ...]) -> Lines:
+        """What is decisive here, the belief behind the answer, the rule, and where to look further, of each field that
+        is told. What only the future shows would give the answer away."""
+        lines, fields = self._why(""), self.fields()
+        for n in told:
+            field, said = fields[n], values[n]
+            answer = field.answers[-1]
+            if len(field.answers) > 1 and isinstance(said, frozenset) and isinstance(field.right, frozenset):
+                answer = next((a for i, a in enumerate(field.answers, 1) if str(i) in said ^ field.right), answer)
+            label = phrase("teach.of_part", item=field.label) if field.label and len(list(told)) > 1 else ""
+            own = [*self._why(f".{n + 1}"), *_settling(answer, said == field.right)]
+            lines += [(f"{label} {text}".strip(), cites) for text, cites in own[:1]] + own[1:]
+            lines += [(phrase("teach.believed", belief=say(Belief(tag))), ()) for tag in field.misconceptions(said)]
         rules = self.question.because or tuple(c for _, cites in lines for c in cites if isinstance(c, Rule))
         lines += [(rule.summary, (rule,)) for rule in dict.fromkeys(rules[:MOST_RULES]) if rule.summary]
         further = self.says(".further")
         return [*lines, *([(further, ())] if further else [])]
+
+    def _why(self, of: str) -> Lines:
+        """What decides it or one part of it, in the words of the exercise, with the first rule; where it has any."""
+        return [(text, self.question.because[:1]) for text in (self.says(f"{of}.why"),) if text]
 
 
 def _numbered(answers: tuple[Answer, ...]) -> frozenset[str]:
@@ -311,7 +349,7 @@ class Prediction(Record):
 
     def says(self, *said: str) -> Prediction:
         """With this answer; ``?`` is "I don't know". Raises BadInput for what cannot be one."""
-        if said != (UNKNOWN,) and any(value is None for value in self.exercise.read(*said)):
+        if said != (UNKNOWN,) and all(value is None for value in self.exercise.read(*said)):
             raise BadInput("question", ", ".join(said), Term("teach.wanted_answer"))
         return self.evolve(said=said)
 
@@ -323,7 +361,12 @@ class Prediction(Record):
 
     def missing(self) -> str:
         """What keeps it locked, in words; nothing where the answer may be shown."""
-        return phrase("teach.locked_answer") if not self.said else phrase("teach.locked_sure") if not self.sure else ""
+        if not self.said:
+            return phrase("teach.locked_answer")
+        read = (True,) if self.said == (UNKNOWN,) else self.exercise.read(*self.said)
+        if None in read:
+            return phrase("teach.locked_part", number=read.index(None) + 1)
+        return "" if self.sure else phrase("teach.locked_sure")
 
     def reveal(self) -> Result:
         """The engine's answer beside what was said. Raises BadInput while it is locked."""

@@ -18,7 +18,7 @@ from mtgteach.model import BadInput, nearest, whole_number
 PACKAGE = Path(__file__).resolve().parents[1]
 FIRST = "00"
 NEW, FOLLOWED, SAME, EDITED = "new", "followed", "same", "edited"
-_COPIES = ".copies.json"
+_COPIES, VIEW = ".copies.json", "application/vnd.jupyter.widget-view+json"
 
 
 def data_folder() -> Path:
@@ -133,7 +133,7 @@ class Copies:
 
     def _put(self, shipped: Path, record: dict[str, dict[str, str]]) -> None:
         content = shipped.read_bytes()
-        _write(self.folder / shipped.name, content)
+        write(self.folder / shipped.name, content)
         record[shipped.name] = {"shipped": _digest(content), "cells": _what_cells_say(shipped)}
 
     def _read_record(self) -> dict[str, dict[str, str]]:
@@ -147,7 +147,20 @@ class Copies:
         return {n: put for n, put in record.items() if isinstance(put, dict) and {"shipped", "cells"} <= put.keys()}
 
     def _write_record(self, record: dict[str, dict[str, str]]) -> None:
-        _write(self.folder / _COPIES, json.dumps(record, indent=1, sort_keys=True).encode())
+        write(self.folder / _COPIES, json.dumps(record, indent=1, sort_keys=True).encode())
+
+
+def without_views(path: Path) -> str | None:
+    """The notebook's text without the live views of widgets, which lead nowhere once the server has stopped and would
+    be shown in place of the page that is saved beside them; None where it holds none, or is no notebook."""
+    try:
+        notebook = json.loads(path.read_bytes())
+        shown = [output["data"] for cell in notebook["cells"] for output in cell.get("outputs", ()) if "data" in output]
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None
+    if not [data.pop(VIEW) for data in shown if isinstance(data, dict) and VIEW in data]:
+        return None
+    return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
 
 
 def _digest(content: bytes) -> str:
@@ -164,7 +177,7 @@ def _what_cells_say(path: Path) -> str:
     return _digest(json.dumps(cells).encode())
 
 
-def _write(path: Path, content: bytes) -> None:
+def write(path: Path, content: bytes) -> None:
     """Write a whole file or nothing of it."""
     part = path.with_name(path.name + ".part")
     part.write_bytes(content)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from mtgteach.teach.query_kinds import Asks, Slots, Value
 
+NUMBER_WORDS = tuple("zero one two three four five six seven eight nine ten eleven twelve".split())
+
 
 class Query(Record, uncompared=("asks", "slots")):
     """One question: its one spelling, the shape of its answer, and what its words name."""
@@ -91,7 +93,7 @@ def read_value(query: Query, state: State, text: str, place: str) -> Value:
     if shape == kinds.YES_NO:
         return bool(_one_of({kinds.YES: True, kinds.NO: False}, said, place))
     if shape in (kinds.NUMBER, kinds.TURN):
-        number = whole_number(said)
+        number = NUMBER_WORDS.index(said) if said in NUMBER_WORDS else whole_number(said)
         if number is None and (shape == kinds.NUMBER or said != NEVER):
             raise BadInput(place, text, (Term("wanted.number"), NEVER)[:1 + (shape == kinds.TURN)])
         return NEVER if number is None else number
@@ -105,11 +107,14 @@ def read_value(query: Query, state: State, text: str, place: str) -> Value:
         known |= {seat: p.name for seat, p in zip(("ap", "nap"), state.players, strict=False)}
     else:
         known = {name: item for n, item in enumerate(query.items(), 1) for name in (item.casefold(), str(n))}
-    picked = [] if said == NONE else [str(_one_of(known, part.strip(), place)) for part in said.split(";")]
+    numbers = said.replace(";", " ").replace(",", " ").split()
+    parts = numbers if all(part.isdecimal() for part in numbers) else said.split(";")
+    wanted = ", ".join(known) if shape == kinds.WHO else f"1 … {len(query.items())}"
+    picked = [] if said == NONE else [str(_one_of(known, part.strip(), place, wanted)) for part in parts]
     return tuple(picked) if shape == kinds.ORDER else frozenset(picked)
 
 
-def _one_of(known: dict[str, Any], said: str, place: str) -> Any:
+def _one_of(known: dict[str, Any], said: str, place: str, wanted: str = "") -> Any:
     if said not in known:
-        raise BadInput(place, said, ", ".join(known), nearest(said, tuple(known)))
+        raise BadInput(place, said, wanted or ", ".join(known), nearest(said, tuple(known)))
     return known[said]

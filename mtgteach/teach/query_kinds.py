@@ -162,8 +162,11 @@ def so(node: Node, slots: Slots) -> Answer:
 
 
 def which_so(node: Node, slots: Slots) -> Answer:
-    """Which of these facts are true?"""
-    return Answer(frozenset(words for words, fact in slots["each"] if holds(fact, _here(node))[0]), (), node)
+    """Which of these facts are true? What happened that must not have is evidence."""
+    told, against = _told(node), [fact.get("seen") for _, fact in slots["each"] if fact.get("times") == 0]
+    happened = [h for seen in against for h in _past(node) if seen.was(told, h)][:1]
+    so = frozenset(words for words, fact in slots["each"] if holds(fact, _here(node))[0])
+    return Answer(so, _seen(node, *happened), node)
 
 
 def order(node: Node, slots: Slots) -> Answer:

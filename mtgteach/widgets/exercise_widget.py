@@ -7,7 +7,8 @@ import contextlib
 import ipywidgets
 
 from mtgteach.model import MtgteachError, must_be
-from mtgteach.teach.exercises import LEVELS, UNKNOWN, Exercise, Field, Prediction, Result, exercise
+from mtgteach.teach.exercises import (INCOMPLETE, LEVELS, UNKNOWN, WRONG, Exercise, Field, Prediction, Result,
+                                      exercise)
 from mtgteach.teach.query_kinds import BETWEEN, SOME
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.html import panel, part, worded
@@ -44,6 +45,7 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
 
     def __init__(self, given: Exercise, lab: Table | None = None) -> None:
         self._exercise, self._lab, self._fields, self._told = given, lab, given.fields(), ipywidgets.HTML()
+        self._tried, self._first = False, tuple[str, ...]()
         self._inputs = [self._input(field) for field in self._fields]
         self._sure = ipywidgets.RadioButtons(
             options=[(phrase(f"teach.{level}"), level) for level in LEVELS], value=None,
@@ -77,9 +79,9 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         return [ipywidgets.Text(description=label, **TYPED)]
 
     def _said(self) -> tuple[str | Game, ...]:
-        """What the controls say, one answer a field."""
-        if any(field.built for field in self._fields):
-            return () if self._lab is None else (self._lab.game,)
+        """What the controls say, one answer a field; once the answer was shown, what they said then."""
+        if self._first or any(field.built for field in self._fields):
+            return self._first or () if self._lab is None else (self._lab.game,)
         return tuple(BETWEEN.join(str(n) for n, row in enumerate(rows, 1) if row.value)
                      if isinstance(rows[0], ipywidgets.Checkbox) else rows[-1].value.replace(",", ";")
                      if isinstance(rows[-1], ipywidgets.Text) else rows[-1].value or "" for rows in self._inputs)
@@ -90,8 +92,10 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
 
     @shown_errors
     def check(self, *said: str | Game) -> Result:
-        """How these answers are; by default those of the controls."""
-        return self._tell(self._exercise.check(*(said or self._said())))
+        """How these answers are; by default those of the controls. The first that is not right is only said to be."""
+        result = self._exercise.check(*(said or self._said()), brief=not self._tried)
+        self._tried = self._tried or result.verdict in (WRONG, INCOMPLETE)
+        return self._tell(result)
 
     def hint(self) -> Result:
         """Where to look."""
@@ -121,8 +125,13 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
 
     @shown_errors
     def reveal(self) -> Result:
-        """The answer beside what was said and how sure; what is missing, while either is."""
-        return self._tell(self._asked().shown())
+        """The answer beside what was said first and how sure, which stays; what is missing, while either is."""
+        asked = self._asked()
+        if not asked.missing():
+            self._first = self._first or (*map(str, self._said()),)
+            for control in (*(c for rows in self._inputs for c in rows), self._sure):
+                control.disabled = True
+        return self._tell(asked.shown())
 
     def _asked(self) -> Prediction:
         """What was predicted so far."""

@@ -3,9 +3,9 @@
 #
 # **After this page you can** use a lesson: say what you believe, play it, and read why. You will know what uses the stack and what does not.
 #
-# **15 minutes.** Rules covered: 116.2f, 116.3, 117.1, 117.7.
+# **15 minutes.** Rules covered: 116.1, 116.2f, 116.3, 117.4, 117.7.
 #
-# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here. Nothing is sent anywhere, and nothing here can break.
+# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here. Coming back another day, run all cells again; answers are not kept. Nothing is sent anywhere, and nothing here can break.
 #
 # ## Commit first
 #
@@ -40,7 +40,7 @@ cast = game.do("Ada casts Lightning Bolt targeting Nils")
 mt.Timeline(cast.do("both pass")).static()
 
 # %% [markdown]
-# *Why these steps?* A spell waits on the stack until all players have passed in a row. While it waits, anyone with priority may respond: cast an instant, or activate an ability.
+# *Why these steps?* A spell waits on the stack until all players have passed in a row (117.4). While it waits, anyone with priority may respond: cast an instant, or activate an ability (117.7).
 #
 # Read the drawing from left to right. Each number is a step; the small numbers beside it are rules. The same steps stand below it in words.
 #
@@ -58,7 +58,7 @@ mt.question("L0-f", lab)
 # %% [markdown]
 # ## Not everything uses the stack
 #
-# You said at the top whether Nils can respond as Ada suspends a card. This is what happens: the card is in exile, the stack is empty, and Ada still has priority.
+# You said at the top whether Nils can respond as Ada suspends a card. This is what happens: the card is in exile, the stack is empty, and Ada still has priority (116.3).
 
 # %%
 game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.")
@@ -72,7 +72,7 @@ suspended
 mt.Timeline(suspended, suspended.believing("S-STACK"))
 
 # %% [markdown] tags=["R23"]
-# **In one sentence:** spells and most abilities use the stack; suspending a card and playing a land are special actions, which nobody can respond to.
+# **In one sentence:** spells and most abilities use the stack; suspending a card and playing a land are special actions (116.2f), which use no stack, so nobody can respond to them (116.1).
 #
 # ## Play
 #

@@ -3,13 +3,13 @@
 #
 # **After this lesson you can decide** when a card may be suspended, what each of suspend's three abilities does, and in which turn the card is cast.
 #
-# **30 minutes.** Rules covered: 116.2f, 117.1, 702.62a–d.
+# **30 minutes.** Rules covered: 116.1, 116.2f, 117.1a, 603.3, 608.2g, 702.62a, 702.62b.
 #
-# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here.
+# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here. Coming back another day, run all cells again; answers are not kept.
 #
 # ## Two cards to warm up
 #
-# Answer, say how sure you are, then open the answer.
+# Answer the first, say how sure you are, and open the answer. The second has a *Check*.
 
 # %%
 import mtgteach as mt
@@ -45,12 +45,13 @@ mt.cards["Rift Bolt"]
 # **Step 1.** Ada suspends the card in her main phase.
 
 # %%
-game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.")
+game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain. "
+                  "Nils: hand Stifle; battlefield Island.")
 suspended = game.do("Ada suspends Rift Bolt")
 suspended
 
 # %% [markdown]
-# *Why this step?* Suspending is a special action, and it needs priority. She could begin to cast a sorcery now, so she may suspend one. The stack is empty, and Ada still has priority: nobody could respond. She chose no target and paid only the suspend cost.
+# *Why this step?* Suspending is a special action: it needs priority and uses no stack, so nobody could respond (116.1). She could begin to cast a sorcery now (117.1a), so she may suspend one (116.2f). She chose no target and paid only the suspend cost.
 #
 # **Step 2.** Everybody passes until something happens.
 
@@ -59,7 +60,7 @@ upkeep = suspended.advance("Ada's next upkeep")
 upkeep
 
 # %% [markdown]
-# *Why this step?* Her upkeep begins, and the card is suspended: in exile, with suspend, with a time counter on it. So the upkeep trigger goes on the stack, and both players may respond to it.
+# *Why this step?* Her upkeep begins, and the card is suspended: in exile, with suspend, with a time counter on it (702.62b). So the upkeep trigger goes on the stack (603.3), and both players may respond to it.
 #
 # **Step 3.** The upkeep trigger resolves.
 
@@ -68,7 +69,7 @@ last_counter_gone = upkeep.do("both pass")
 last_counter_gone
 
 # %% [markdown]
-# *Why this step?* The last time counter was removed. That, and nothing else, is what the casting trigger waits for. The card is not suspended any more, yet the trigger is on the stack.
+# *Why this step?* The last time counter was removed. That, and nothing else, is what the casting trigger waits for (702.62a). The card is not suspended any more, yet the trigger is on the stack.
 #
 # **Step 4.** The casting trigger resolves. Ada is asked whether she casts the card; she does, and the spell resolves.
 
@@ -77,7 +78,7 @@ cast = last_counter_gone.do("both pass", "Ada casts Rift Bolt targeting Nils", "
 mt.Timeline(cast).static()
 
 # %% [markdown] tags=["R15", "R16", "R23"]
-# *Why this step?* She casts it while the trigger resolves, so it does not matter that the card is a sorcery and that it is her upkeep. She chooses its target only now.
+# *Why this step?* She casts it while the trigger resolves (608.2g), so it does not matter that the card is a sorcery and that it is her upkeep. She chooses its target only now.
 #
 # **In one sentence:** suspending uses no stack; then a counter comes off in each of its owner's upkeeps, and losing the last one lets the owner cast the card without paying its mana cost.
 #
@@ -87,25 +88,27 @@ mt.Timeline(cast).static()
 
 # %%
 belief = suspended.believing("S-STACK")
-stifled = belief.do("Ada passes", "Nils casts Stifle targeting the activated ability", "both pass")
+stifled = belief.do("Ada passes", "Nils casts Stifle targeting the activated ability",
+                    "both pass")
 mt.Timeline(suspended, stifled)
 
 # %% [markdown]
-# *"Only the counter that comes off in the upkeep counts."* Nils takes the last one off Mindstab in his own turn:
+# *"Only the counter that comes off in the upkeep counts."* Ada's Mindstab is in exile with 1 time counter. In his own main phase Nils takes the last one off with Clockspinning:
 
 # %%
-game = mt.Game.of("Turn 4, Nils's precombat main. Ada: exile Mindstab with 1 time counter. "
-                  "Nils: hand Clockspinning; battlefield Island.")
+game = mt.Game.of("Turn 4, Nils's precombat main. "
+                  "Ada: exile Mindstab with 1 time counter. Nils: hand Clockspinning; battlefield Island.")
 removed = game.do("Nils casts Clockspinning targeting Mindstab", "both pass",
                   "answer: Nils removes 1 time counter")
 cast = removed.do("both pass", "Ada casts Mindstab targeting Nils")
 mt.Timeline(cast, removed.believing("S-UPKEEP"))
 
 # %% [markdown] tags=["R18", "R27"]
-# *"A special action can be taken at any time."* It is Nils's end step, and Ada has priority. These are the reasons against it; under the belief there would be none:
+# *"A special action can be taken at any time."* It is Nils's end step, and Ada has priority, with Rift Bolt in hand and a Mountain. These are the reasons against it; under the belief there would be none:
 
 # %%
-game = mt.Game.of("Turn 2, Nils's end. Ada: hand Rift Bolt; battlefield Mountain. Nils: life 20.")
+game = mt.Game.of("Turn 2, Nils's end. Nils: life 20. "
+                  "Ada: hand Rift Bolt; battlefield Mountain.")
 game = game.do("Nils passes")
 game.why_not("Ada suspends Rift Bolt")
 

@@ -59,7 +59,7 @@ def test_2_twenty_free_play_stories_of_fifteen_steps_pass_with_a_fact_after_each
 
 FAULTS = (
     ("Turn 2, Nils's precombat main. Ada: hand Mindstab; battlefield Swamp. Nils: battlefield Gaddock Teeg.",
-     ("Nils passes",), "Ada casts Mindstab", {"not_own_turn": "307.5", "prohibited": "601.3", "cannot_pay": "118.3"}),
+     ("Nils passes",), "Ada casts Mindstab", {"not_own_turn": "117.1a", "prohibited": "601.3", "cannot_pay": "118.3"}),
     ("Turn 2, Nils's upkeep. Ada: hand Forest; battlefield Mountain. Nils: hand Lightning Bolt; battlefield Mountain.",
      ("Nils casts Lightning Bolt targeting Ada", "Nils passes"),
      "Ada plays Forest", {"land_own_turn": "305.3", "not_main_phase": "305.1", "stack_not_empty": "305.1"}),

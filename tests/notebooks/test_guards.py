@@ -39,7 +39,18 @@ def test_links_lead_to_lessons_that_are_there_and_rules_are_those_of_the_index(n
     for number in covered[1].split(", "):
         first, _, last = number.partition("–")
         letters = range(ord(first[-1]), ord(last) + 1) if last else [0]
+        assert last or len(re.findall(rf"\b{re.escape(number)}\b", text)) > 1 or not covers_what_it_says(text), number
         assert [R(first[:-1] + chr(letter) if last else first) for letter in letters]
+
+
+def covers_what_it_says(text: str) -> bool:
+    return text.startswith(("# Start here", "# The life of a suspended card"))
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS[:2], ids=lambda path: path.stem)
+def test_code_fits_a_page_and_coming_back_is_told(notebook: Path) -> None:
+    assert [line for _, cell in code_cells(notebook) for line in cell.source.split("\n") if len(line) > 88] == []
+    assert "answers are not kept" in read(notebook).cells[0].source
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)

@@ -38,7 +38,7 @@ def test_no_has_the_first_reason_in_three_sentences_and_the_others_below() -> No
         'No: "Ada suspends Mindstab" is not allowed in Ada\'s turn 2, upkeep.',
         "Mindstab needs a main phase; this is the upkeep."]
     assert len(ruling.reasons) == 2
-    assert lines[2].startswith("Mindstab needs an empty stack; 1 object is on it. [307.5")
+    assert lines[2].startswith("Mindstab needs an empty stack; 1 object is on it. [117.1a")
     assert lines[-1].endswith("The upkeep trigger of Rift Bolt goes on the stack. [603.3, 702.62a]    <- you are here")
 
 

@@ -85,7 +85,7 @@ def test_numbers_are_written_and_checked(made: Made) -> None:
     assert "✓ Right: 3 · 4 · 5 · 6." in press(widget, "Check")
     texts[2].value = "6"
     assert "✕ Not right" in press(widget, "Check")
-    assert "Look again at this one: 3 time counters." in widget.text()
+    assert "Look again at this part: 3 time counters." in widget.text()
     texts[2].value = "soon"
     assert "soon" in press(widget, "Check")
     assert "✕" not in controls(widget, ipywidgets.HTML)[-1].value
@@ -163,14 +163,55 @@ def test_nothing_is_revealed_before_an_answer_and_a_confidence(predicted: Exerci
     told = press(predicted, "Show the answer")
     assert "The answer: 5." in told
     assert "✕ Not right: 4. How sure: certain." in told
-    answers.value = "?"
+    answers.value = "5"
     assert predicted.reveal().verdict == WRONG
-    assert "You said: I don" in predicted.text()
-    assert "No belief" in press(predicted, "What if it were so?")
-    answers.value = "4"
+    assert "✕ Not right: 4. How sure: certain." in predicted.text(), "what was said first stays"
+    assert answers.disabled and sure.disabled
     assert "First difference" in press(predicted, "What if it were so?")
     assert [b.description for b in controls(predicted, ipywidgets.Button)] == [
         "Show the answer", "What if it were so?"]
+
+
+def test_what_was_not_known_stays_so_too(predicted: ExerciseWidget) -> None:
+    answers, sure = controls(predicted, ipywidgets.RadioButtons)
+    answers.value, sure.value = "?", "guess"
+    assert predicted.reveal().verdict == WRONG
+    answers.value = "5"
+    assert "You said: I don" in press(predicted, "Show the answer")
+    assert "No belief" in press(predicted, "What if it were so?")
+
+
+def test_a_part_that_is_not_answered_is_said_by_its_number(made: Made) -> None:
+    widget = made("L1-a")
+    first, second, sure = controls(widget, ipywidgets.RadioButtons)
+    first.value, sure.value = "no", "certain"
+    assert "Part 2 is not answered." in press(widget, "Show the answer")
+    second.value = "yes"
+    told = press(widget, "Show the answer")
+    assert "Without any other card: " in told and "as though it had flash" in told
+
+
+@pytest.mark.parametrize("said", ["3 6 2 5 1 4", "3, 6, 2, 5, 1, 4", "3;6;2;5;1;4"])
+def test_an_order_is_written_with_or_without_marks_between(made: Made, said: str) -> None:
+    order = made("L1-2")
+    controls(order, ipywidgets.Text)[0].value = said
+    assert "✓ Right" in press(order, "Check")
+
+
+def test_the_first_check_leaves_something_to_a_hint(made: Made) -> None:
+    """Only what is not right is named; what decides comes with the next."""
+    widget = made("L0-2")
+    controls(widget, ipywidgets.RadioButtons)[0].value = "Nils"
+    first = press(widget, "Check")
+    assert "✕ Not right: Nils." in first and "press Hint" in first
+    assert "116.3" not in first
+    assert "116.3" in press(widget, "Check")
+    boxes = controls(some := made("L1-3"), ipywidgets.Checkbox)
+    boxes[0].value = boxes[5].value = True
+    first = press(some, "Check")
+    assert "This one does not belong here: Sol Ring" in first
+    assert "Divination" not in first.partition("role=")[2].partition("Not right")[2].partition(".")[2]
+    assert "This one belongs here, too: Divination" in press(some, "Check")
 
 
 def test_the_same_methods_serve_a_cell(made: Made) -> None:
