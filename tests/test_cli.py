@@ -112,7 +112,8 @@ def test_coming_back_shows_the_saved_pages_and_changes_no_trust(
 
 
 def test_a_file_that_is_no_notebook_is_left(tmp_path: Path) -> None:
-    for n, text in enumerate(("half", "[]", '{"cells": 3}', '{"cells": [{"outputs": [{"data": 1}]}]}', '{"cells": []}')):
+    texts = ("half", "[]", '{"cells": 3}', '{"cells": [{"outputs": [{"data": 1}]}]}', '{"cells": []}')
+    for n, text in enumerate(texts):
         (path := tmp_path / f"{n}.ipynb").write_text(text, encoding="utf-8")
         cli.drop_views([path])
         assert path.read_text(encoding="utf-8") == text

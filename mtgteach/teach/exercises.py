@@ -173,21 +173,20 @@ class Exercise(Record):
 
     def _built(self, game: Game, verdict: str) -> tuple[str, str]:
         """How far what is built has come; what happened that must not have makes it wrong."""
-        answer, field = self.question.parts[0].query.of(game), self.fields()[0]
-        spoiled = " ".join(_line(evidence)[0] for evidence in answer.evidence)
-        if spoiled:
-            return WRONG, phrase("teach.not_this_way", sentences=spoiled)
-        so, slots = isinstance(answer.value, frozenset) and len(answer.value), {"all": len(field.names)}
-        return verdict, phrase(f"teach.built_{verdict}", count=so, **slots)
+        answer = self.question.parts[0].query.of(game)
+        if answer.evidence:
+            return WRONG, phrase("teach.not_this_way", sentences=_line(answer.evidence[0])[0])
+        so = answer.value if isinstance(answer.value, frozenset) else ()
+        return verdict, phrase(f"teach.built_{verdict}", count=len(so), all=len(self.fields()[0].names))
 
     def _parts(self, values: tuple[Value | None, ...], missing: bool) -> Lines:
-        """Which parts are not right: of what is built all with a mark, of a set what does not belong, of `missing` ones
-        the first."""
+        """Which parts are not right: of what is built all, marked, of a set what is too much, a `missing` one."""
         found = list[str]()
         for field, said in zip(self.fields(), values, strict=True):
             if field.built:
-                found += [phrase("teach.is_so" if name in (said or ()) else "teach.is_not_so", item=item)
-                          for name, item in zip(field.names, field.items, strict=True)]
+                so = said if isinstance(said, frozenset) else ()
+                pairs = zip(field.names, field.items, strict=True)
+                found += [phrase("teach.is_so" if name in so else "teach.is_not_so", item=item) for name, item in pairs]
             elif isinstance(said, frozenset) and isinstance(field.right, frozenset) and field.items:
                 names = field.names or tuple(map(str, range(1, len(field.items) + 1)))
                 words = dict(zip(names, field.items, strict=True))
@@ -205,8 +204,7 @@ class Exercise(Record):
 
     def solution(self) -> Result:
         """The engine's answers, what decides them, and an example where something is to be built."""
-        fields = self.fields()
-        key = tuple(field.right for field in fields)
+        key = tuple(field.right for field in (fields := self.fields()))
         heading = phrase("teach.solution", key=_in_words(fields, key))
         example = tuple((line, ()) for line in self.question.example)
         return Result(NOT_ATTEMPTED, Story(((heading, ()), *example, *self._feedback(range(len(fields)), key))))
@@ -281,13 +279,12 @@ class Exercise(Record):
         is told. What only the future shows would give the answer away."""
         lines, fields = self._why(""), self.fields()
         for n in told:
-            field, said = fields[n], values[n]
-            answer = field.answers[-1]
+            field, said, answer = fields[n], values[n], fields[n].answers[-1]
             if len(field.answers) > 1 and isinstance(said, frozenset) and isinstance(field.right, frozenset):
                 answer = next((a for i, a in enumerate(field.answers, 1) if str(i) in said ^ field.right), answer)
-            label = phrase("teach.of_part", item=field.label) if field.label and len(list(told)) > 1 else ""
             own = [*self._why(f".{n + 1}"), *_settling(answer, said == field.right)]
-            lines += [(f"{label} {text}".strip(), cites) for text, cites in own[:1]] + own[1:]
+            label = f"{phrase('teach.of_part', item=field.label)} " if own and field.label else ""
+            lines += [(label + text, cites) for text, cites in own[:1]] + own[1:]
             lines += [(phrase("teach.believed", belief=say(Belief(tag))), ()) for tag in field.misconceptions(said)]
         rules = self.question.because or tuple(c for _, cites in lines for c in cites if isinstance(c, Rule))
         lines += [(rule.summary, (rule,)) for rule in dict.fromkeys(rules[:MOST_RULES]) if rule.summary]
@@ -295,7 +292,7 @@ class Exercise(Record):
         return [*lines, *([(further, ())] if further else [])]
 
     def _why(self, of: str) -> Lines:
-        """What decides it or one part of it, in the words of the exercise, with the first rule; where it has any."""
+        """What decides it or one part of it, in words of its own, with the first rule; where it has any."""
         return [(text, self.question.because[:1]) for text in (self.says(f"{of}.why"),) if text]
 
 

@@ -7,8 +7,7 @@ import contextlib
 import ipywidgets
 
 from mtgteach.model import MtgteachError, must_be
-from mtgteach.teach.exercises import (INCOMPLETE, LEVELS, UNKNOWN, WRONG, Exercise, Field, Prediction, Result,
-                                      exercise)
+from mtgteach.teach.exercises import INCOMPLETE, LEVELS, UNKNOWN, WRONG, Exercise, Field, Prediction, Result, exercise
 from mtgteach.teach.query_kinds import BETWEEN, SOME
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.html import panel, part, worded

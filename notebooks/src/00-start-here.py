@@ -61,7 +61,8 @@ mt.question("L0-f", lab)
 # You said at the top whether Nils can respond as Ada suspends a card. This is what happens: the card is in exile, the stack is empty, and Ada still has priority (116.3).
 
 # %%
-game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.")
+game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain. "
+                  "Nils: hand Stifle; battlefield Island.")
 suspended = game.do("Ada suspends Rift Bolt")
 suspended
 

@@ -74,7 +74,8 @@ last_counter_gone
 # **Step 4.** The casting trigger resolves. Ada is asked whether she casts the card; she does, and the spell resolves.
 
 # %%
-cast = last_counter_gone.do("both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
+cast = last_counter_gone.do("both pass", "Ada casts Rift Bolt targeting Nils",
+                             "both pass")
 mt.Timeline(cast).static()
 
 # %% [markdown] tags=["R15", "R16", "R23"]
@@ -97,7 +98,8 @@ mt.Timeline(suspended, stifled)
 
 # %%
 game = mt.Game.of("Turn 4, Nils's precombat main. "
-                  "Ada: exile Mindstab with 1 time counter. Nils: hand Clockspinning; battlefield Island.")
+                  "Ada: exile Mindstab with 1 time counter. "
+                  "Nils: hand Clockspinning; battlefield Island.")
 removed = game.do("Nils casts Clockspinning targeting Mindstab", "both pass",
                   "answer: Nils removes 1 time counter")
 cast = removed.do("both pass", "Ada casts Mindstab targeting Nils")

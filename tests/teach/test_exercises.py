@@ -164,7 +164,7 @@ def test_what_is_built_is_told_fact_by_fact_and_what_cannot_be_mended_is_wrong()
         "✕ not so: Lightning Bolt was countered", "✕ not so: it is in Ada's graveyard", "✓ Nils lost no life",
         "✕ not so: the stack is empty"]
     assert lost.verdict == WRONG
-    assert [line for line, _ in lost.story.lines][0] == "✕ Not this way: Nils loses 3 life: 20 → 17. Press Back in the lab."
+    assert lost.story.lines[0][0] == "✕ Not this way: Nils loses 3 life: 20 → 17. Press Back in the lab."
     assert "What you have is right" not in str(halfway) + str(lost)
 
 
@@ -172,7 +172,7 @@ def test_what_is_built_is_told_fact_by_fact_and_what_cannot_be_mended_is_wrong()
 def test_that_nobody_can_respond_comes_first_with_its_rule(name: str) -> None:
     lines = exercise(name).solution().story.lines
     assert lines[1][1] == (Rule("116.1"),)
-    assert str(lines[2][1][0]) == "116.2f"
+    assert Rule("116.2f") in [cite for _, cites in lines[2:] for cite in cites]
 
 
 def test_each_part_of_an_answer_is_explained() -> None:
