@@ -180,12 +180,11 @@ class Exercise(Record):
         return verdict, phrase(f"teach.built_{verdict}", count=len(so), all=len(self.fields()[0].names))
 
     def _parts(self, values: tuple[Value | None, ...], missing: bool) -> Lines:
-        """Which parts are not right: of what is built all, marked, of a set what is too much, a `missing` one."""
+        """Which parts are not right: of what is built all, marked, of a set what is too much, one `missing`."""
         found = list[str]()
         for field, said in zip(self.fields(), values, strict=True):
+            so, pairs = said if isinstance(said, frozenset) else (), zip(field.names, field.items, strict=False)
             if field.built:
-                so = said if isinstance(said, frozenset) else ()
-                pairs = zip(field.names, field.items, strict=True)
                 found += [phrase("teach.is_so" if name in so else "teach.is_not_so", item=item) for name, item in pairs]
             elif isinstance(said, frozenset) and isinstance(field.right, frozenset) and field.items:
                 names = field.names or tuple(map(str, range(1, len(field.items) + 1)))
@@ -204,7 +203,8 @@ class Exercise(Record):
 
     def solution(self) -> Result:
         """The engine's answers, what decides them, and an example where something is to be built."""
-        key = tuple(field.right for field in (fields := self.fields()))
+        fields = self.fields()
+        key = tuple(field.right for field in fields)
         heading = phrase("teach.solution", key=_in_words(fields, key))
         example = tuple((line, ()) for line in self.question.example)
         return Result(NOT_ATTEMPTED, Story(((heading, ()), *example, *self._feedback(range(len(fields)), key))))
