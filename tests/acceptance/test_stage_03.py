@@ -120,10 +120,17 @@ def test_4_the_keys_of_the_first_four_lessons_are_recomputed() -> None:
         assert asked.check(asked.game().do(*asked.question.example)).verdict == "right", name
 
 
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One for all: two at a time cannot be driven from one thread."""
+    with lab.chromium() as opened:
+        yield opened
+
+
 @pytest.mark.browser
-def test_5_the_first_lesson_from_first_to_last_cell_by_keyboard_alone() -> None:
+def test_5_the_first_lesson_from_first_to_last_cell_by_keyboard_alone(browser: Browser) -> None:
     name = "20-the-life-of-a-suspended-card.ipynb"
-    with lab.jupyter_lab() as served, lab.chromium() as browser:
+    with lab.jupyter_lab() as served:
         watched = lab.watched_page(browser)
         lab.open_notebook(watched.page, served, name)
         answered = work_through(watched.page, lines_of_lesson_20())
@@ -131,14 +138,15 @@ def test_5_the_first_lesson_from_first_to_last_cell_by_keyboard_alone() -> None:
         assert len(answered) == len(set(answered)) == asked
         assert lab.axe(watched.page) == []
         watched.assert_quiet()
+        watched.page.close()
 
 
 @pytest.fixture(scope="module")
-def panels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[lab.Served, Browser]]:
+def panels(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[lab.Served, Browser]]:
     """A notebook with a SuspendLab."""
     folder = tmp_path_factory.mktemp("notebooks")
     panels_story.write_notebook(folder / panels_story.NAME, panels_story.CELL)
-    with lab.jupyter_lab(folder) as served, lab.chromium() as browser:
+    with lab.jupyter_lab(folder) as served:
         yield served, browser
 
 
@@ -228,9 +236,11 @@ def test_6_every_lesson_shows_a_figure_as_inline_svg_with_its_text_twin(name: st
 
 @pytest.mark.browser
 @pytest.mark.parametrize("name", LESSONS)
-def test_6_the_first_act_is_possible_within_a_minute_and_before_the_second_screenful(name: str) -> None:
+def test_6_the_first_act_is_possible_within_a_minute_and_before_the_second_screenful(
+    name: str, browser: Browser
+) -> None:
     """From the opening of the page, with two presses of Shift+Enter; then the answer is given and told."""
-    with lab.jupyter_lab() as served, lab.chromium() as browser:
+    with lab.jupyter_lab() as served:
         watched = lab.watched_page(browser, 1280, 800)
         page, begun = watched.page, time.monotonic()
         lab.open_notebook(page, served, name)
@@ -249,3 +259,4 @@ def test_6_the_first_act_is_possible_within_a_minute_and_before_the_second_scree
         assert time.monotonic() - begun < 60
         assert below < high, "the first control stands on the first screenful"
         watched.assert_quiet()
+        page.close()
