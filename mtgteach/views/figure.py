@@ -116,8 +116,8 @@ def _artists(item: Item, inks: Inks, point: float) -> list[Any]:
                 for run, before in zip(item.runs, accumulate(wide, initial=0), strict=False)]  # fmt: skip
     if isinstance(item, Stroke):
         codes = [Path.LINETO if before else Path.MOVETO for before, p in pairwise((None, *item.points)) if p]
-        ends = ("round", "round") if item.round else ("butt", "miter")
         path, look = Path([p for p in item.points if p], codes), _line(inks, item.role, item.width, item.dash, point)
+        path.should_simplify, ends = False, ("round", "round") if item.round else ("butt", "miter")
         return [PathPatch(path, fill=False, capstyle=ends[0], joinstyle=ends[1], **look)]
     how = mark(item.role)
     look = _line(inks, how.edge, how.line, how.dash, point) if how.edge else {"linewidth": 0}

@@ -152,7 +152,10 @@ def test_5_the_longest_run_and_the_steps_repeated_are_counted_over_all_scenarios
     known = mt.cards.cards.and_also(CARDS)
     for folder in ("rulings", "stories"):
         for path in sorted((lab.ROOT / "tests" / folder).glob("*.yaml")):
-            outcome = run(scenario(path.read_text(encoding="utf-8"), known))
+            given = scenario(path.read_text(encoding="utf-8"), known)
+            if given.waits is not None:
+                continue
+            outcome = run(given)
             answers += sum(1 for node in outcome.game.nodes() for _ in node.given)
     record_property("counted", f"{answers} answers: {longest} at most in one run, {runs / answers:.2f} runs and "
                                f"{repeated / answers:.2f} repeated steps for each")

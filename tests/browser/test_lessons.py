@@ -4,11 +4,15 @@ box, in the widths and themes that readers have."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser.lesson_story import Lines, lines_of_lesson_00, lines_of_lesson_21, lines_of_lesson_22, work_through
 from tests.tools import lab
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.browser
 
@@ -32,9 +36,16 @@ UNNAMED = """() => [...document.querySelectorAll('.mt-guarded .widget-radio')].f
 }).map((radio) => radio.textContent)"""
 
 
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One for all: two at a time cannot be driven from one thread."""
+    with lab.chromium() as opened:
+        yield opened
+
+
 @pytest.fixture(scope="module", params=[lab.LIGHT, lab.DARK], ids=["light", "dark"])
-def page(request: pytest.FixtureRequest) -> Iterator[tuple[lab.Served, lab.Watched]]:
-    with lab.jupyter_lab(theme=request.param) as served, lab.chromium() as browser:
+def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple[lab.Served, lab.Watched]]:
+    with lab.jupyter_lab(theme=request.param) as served:
         yield served, lab.watched_page(browser, 1280, 900)
 
 
@@ -66,10 +77,12 @@ def test_the_check_sees_what_sticks_out(page: tuple[lab.Served, lab.Watched]) ->
 
 @pytest.mark.parametrize(("number", "lines"), [
     ("00", lines_of_lesson_00), ("21", lines_of_lesson_21), ("22", lines_of_lesson_22)])
-def test_each_other_lesson_is_worked_through_by_keyboard_alone(number: str, lines: Callable[[], Lines]) -> None:
+def test_each_other_lesson_is_worked_through_by_keyboard_alone(
+    number: str, lines: Callable[[], Lines], browser: Browser
+) -> None:
     """Lesson 20 is worked through in the acceptance tests."""
     name = next(name for name in LESSONS if name.startswith(number))
-    with lab.jupyter_lab() as served, lab.chromium() as browser:
+    with lab.jupyter_lab() as served:
         watched = lab.watched_page(browser)
         lab.open_notebook(watched.page, served, name)
         asked = (lab.NOTEBOOKS / name).read_text(encoding="utf-8").count("mt.question(")

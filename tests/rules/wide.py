@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -30,6 +31,8 @@ PLAYERS = ("Ada", "Nils", "Oda", "Pia")
 FAMILIES: tuple[type[Record], ...] = (Ability, Effect, StaticEffect, Pattern)
 # What cannot come about: a draw is only proposed as such.
 NEVER = ("WouldDraw",)
+# A kind that so many cards have at most is rare.
+RARE = 3
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -46,12 +49,34 @@ def by_place(known: Cards = EVERYTHING) -> tuple[list[str], list[str]]:
         s for f in known[n].faces for s in f.subtypes}]
 
 
+def kinds_in(part: object) -> set[str]:
+    """The kinds of everything that it is made of."""
+    kinds, waiting = set[str](), [part]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += part
+        elif isinstance(part, Record):
+            if isinstance(part, FAMILIES):
+                kinds.add(type(part).__name__)
+            waiting += [getattr(part, f) for f in fields_of(part) if f not in type(part).__uncompared__]
+    return kinds
+
+
+@cache
+def rare_cards() -> tuple[str, ...]:
+    """The names of the cards with something that hardly any other card has."""
+    holding = {name: kinds_in(EVERYTHING[name]) for name in EVERYTHING.names()}
+    often = Counter(kind for kinds in holding.values() for kind in kinds)
+    return tuple(name for name, kinds in holding.items() if any(often[kind] <= RARE for kind in kinds))
+
+
 def scene(dice: Random) -> str:
     """Four players, each with lands of all colors, permanents, a hand, a graveyard and something suspended."""
     everything, permanents = by_place()
     dice.shuffle(everything)
     dice.shuffle(permanents)
-    own = [c.name for c in WIDE]
+    own = list(rare_cards())
     dice.shuffle(own)
     all_of, on_table, rare = cycle(everything), cycle(permanents), cycle(own)
     rare_ones = cycle([name for name in own if name in permanents])
@@ -63,7 +88,7 @@ def scene(dice: Random) -> str:
     for name in PLAYERS:
         lands = ", ".join(f"2 {land}" for land in LANDS)
         library = f"library in any order {some(all_of, dice.choice((1, 12)))}; " if name != "Pia" else ""
-        seats.append(f"{name}: life {dice.choice((1, 3, 9))}; hand {some(all_of, 9)}, {some(rare, 2)}; "
+        seats.append(f"{name}: life {dice.choice((1, 3, 9))}; hand {some(all_of, 7)}, {some(rare, 4)}; "
                      f"battlefield {lands}, {some(on_table, 3)}, {some(rare_ones, 2)}; graveyard {some(all_of, 3)}; "
                      f"{library}exile Rift Bolt with 1 time counter.")
     return " ".join(seats)
@@ -131,17 +156,7 @@ class Used:
 
 def wanted(known: Cards = EVERYTHING) -> set[str]:
     """The kinds of everything that the cards are made of, of events, and the rulings that are decisions."""
-    kinds: set[str] = {k.__name__ for k in kinds_of(Event)} | set(rulings.RULINGS)
-    waiting: list[object] = [known[name] for name in known.names()]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, tuple):
-            waiting += part
-        elif isinstance(part, Record):
-            if isinstance(part, FAMILIES):
-                kinds.add(type(part).__name__)
-            waiting += [getattr(part, f) for f in fields_of(part) if f not in type(part).__uncompared__]
-    return kinds
+    return {k.__name__ for k in kinds_of(Event)} | set(rulings.RULINGS) | kinds_in(tuple(map(known.__getitem__, known)))
 
 
 def picked(node: Node, dice: Random) -> tuple[str, ...]:

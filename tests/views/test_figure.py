@@ -110,6 +110,11 @@ def test_both_back_ends_paint_every_timeline_the_same(name: str, width: int) -> 
     same(drawn(name, width))
 
 
+def test_a_stroke_of_very_many_lines_keeps_each_point() -> None:
+    points = [p for n in range(120) for p in ((5.0 + n, 40.0), (5.0 + n, 10.0), None)][:-1]
+    same(Drawing(200, 90, "x", (Stroke("belief", tuple(points), 1.2), Stroke("edge", tuple(p for p in points if p)))))
+
+
 def test_what_is_painted_otherwise_is_seen() -> None:
     """The comparison compares: another colour, another place, another weight are told apart."""
     boxes = [Drawing(90, 90, "x", (item,)) for item in (
