@@ -256,7 +256,10 @@ class Choice(Record, Shown):
 
     def option(self, key: str) -> Option | None:
         """The option with this key."""
-        return next((option for option in self.options if option.key == key), None)
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
 
 
 class PickOne(Choice):

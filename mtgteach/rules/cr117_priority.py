@@ -183,8 +183,8 @@ def priority(step: Step, entry: Priority) -> None:
     from mtgteach.rules.cr608_resolving import ResolveTop
 
     step.happen(PriorityPassed(entry.player), cite=R("117.3d"))
-    if step.state.at.passed < len(step.state.in_play()):
-        step.then(Priority(step.state.after(entry.player)))
+    if step.state.at.passed < len(step.state.in_play()) and step.state.at.priority is not None:
+        step.then(Priority(step.state.at.priority))
     else:
         resolving = bool(step.state.zone(STACK))
         step.then(ResolveTop() if resolving else EndStep(), priority=None, resolving=resolving)

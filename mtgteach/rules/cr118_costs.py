@@ -8,7 +8,7 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Any, Callable,
                             Component, CountersPut, CountersRemoved, Fixed, Iterator, LifeLost, Mana, ManaCost,
                             ManaSpent, Moved, Object, ObjectId, PlayerId, R, Record, Refusal, Rule, State, Suspended,
-                            Tapped, Term, Untapped, Zone, cost as c, refusal, serial_of)
+                            Tapped, Term, Untapped, Zone, cost as c, refusal, serial_of, zone_of)
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.registries import PAYS, amount_of, takes
@@ -59,6 +59,12 @@ class Bill(Record):
     def chain(self) -> list[Bill]:
         """This bill and those in the middle of whose payment it is paid."""
         return [self] if self.outer is None else [self, *self.outer.chain]
+
+    @property
+    def apart(self) -> bool:
+        """Does nothing of it but its mana ask for what permanents that are merely tapped for mana could be?"""
+        return self.outer is None and not self.parts and all(
+            s.use == "leave" and zone_of(oid) is not BATTLEFIELD for s in self.spends for oid in s.among)
 
 
 def spends(state: State, player: PlayerId, component: Component, acting: Object) -> Spends:

@@ -62,7 +62,7 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
     """The mana abilities whose mana the cost could take and with which all stays payable. Where the pool pays already,
     none without a mana cost hurts; nor does {T} for one mana, unless something else would tap that permanent."""
     pool, busy, sources = state.players[player].pool, [each.busy for each in bill.chain], sources_at_hand(state, player)
-    whole, found = not bill.parts and not bill.spends and bill.outer is None, []
+    apart, found = bill.apart, list[Use]()
     tapped = [thing for use in sources.heavy for s in use.spends if s.use == "tap" for thing in s.among]
     open_to: dict[tuple[ManaType, bool], bool] = {}
     symbols = bill.mana.symbols  # before something is chosen to leave, its mana may be made for what is outside, too
@@ -80,8 +80,8 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
             if not any(open_to[mana.type, mana.snow] for mana in use.made):
                 continue
             plain = len(uses) == len(use.made) == len(use.cost.components) == 1 and use.cost.taps
-            harmless = whole and not use.cost.mana.value and (ways or plain and use.action.object not in tapped)
-            if harmless or can_pay_with(state, player, bill, use):
+            harmless = ways and not bill.spends and not use.cost.mana.value or plain and use.action.object not in tapped
+            if apart and harmless or can_pay_with(state, player, bill, use):
                 found.append(use)
     return found
 

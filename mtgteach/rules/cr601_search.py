@@ -112,11 +112,12 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
     """Can it be paid by some combination of pool and mana abilities? Also true where the search has found neither a way
     nor that there is none."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
-    if bill.outer is None and not bill.parts and not bill.spends:  # mostly what merely adds mana is enough
-        sources, wants = sources_at_hand(state, player), wanted(bill.mana, 1)
+    if bill.apart:  # mostly what merely adds mana is enough
+        if not (wants := wanted(bill.mana, 1)):
+            return True
+        sources = sources_at_hand(state, player)
         units = [*[(0, (m,)) for m in state.players[player].pool], *sources.units]
-        if not wants or not sources.hurt and len(units) >= len(wants) and matched(
-                units, [w for w in wants if w[1] is not ANY]):
+        if not sources.hurt and len(units) >= len(wants) and matched(units, [w for w in wants if w[1] is not ANY]):
             return True
     return any(_Search(state, player, each).pays() for each in _paid_with_life(bill))
 

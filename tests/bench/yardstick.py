@@ -13,15 +13,24 @@ ROUNDS = 5
 
 
 def seconds(work: Callable[[], object], repeats: int) -> float:
-    """Seconds of this process for one call in a round of so many, whatever else the machine does meanwhile."""
-    begin = process_time()
-    for _ in range(repeats):
-        work()
-    return (process_time() - begin) / repeats
+    """Seconds for one call: the median of five rounds of so many calls, the collector quiet."""
+    found = []
+    work()
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(ROUNDS):
+            begin = process_time()
+            for _ in range(repeats):
+                work()
+            found.append((process_time() - begin) / repeats)
+    finally:
+        gc.enable()
+    return median(found)
 
 
-def pair() -> Callable[[], object]:
-    """Each of the six moves pushed and popped."""
+def pair() -> float:
+    """Seconds for one push and pop."""
     board = chess.Board()
     moves = [chess.Move.from_uci(m) for m in MOVES.split()]
 
@@ -30,21 +39,4 @@ def pair() -> Callable[[], object]:
             board.push(move)
             board.pop()
 
-    return all_six
-
-
-def ratio(work: Callable[[], object], repeats: int, divided: int = 1) -> float:
-    """What one call, or a part of it, costs in pushes and pops: both take turns, so that a slow moment meets both; the
-    median of five ratios, the collector quiet."""
-    found, six = [], pair()
-    work()
-    six()
-    gc.collect()
-    gc.disable()
-    try:
-        for _ in range(ROUNDS):
-            one = seconds(six, 1_000) / len(MOVES.split())
-            found.append(seconds(work, repeats) / divided / one)
-    finally:
-        gc.enable()
-    return median(found)
+    return seconds(all_six, 2_000) / len(moves)

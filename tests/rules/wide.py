@@ -76,7 +76,7 @@ def scene(dice: Random) -> str:
     everything, permanents = by_place()
     dice.shuffle(everything)
     dice.shuffle(permanents)
-    own = list(rare_cards())
+    own = [*rare_cards(), *[c.name for c in WIDE] * 2]
     dice.shuffle(own)
     all_of, on_table, rare = cycle(everything), cycle(permanents), cycle(own)
     rare_ones = cycle([name for name in own if name in permanents])

@@ -41,6 +41,8 @@ WIDE = (
     card("Long Watch", "{R}", "Instant", spell(Later(triggered(
         CAST, you_draw(1), word="watch trigger"), duration=UntilEndOfTurn()))),
     card("Steel Bear", "{1}{G}", "Creature — Bear", Plain("indestructible"), size=(2, 4)),
+    card("Ancient Adder", "{1}{B}", "Creature — Snake", Plain("deathtouch"), Plain("indestructible"), Plain("haste"),
+         size=(2, 2)),
     card("Serpent's Needle", "{B}", "Creature — Snake", Plain("deathtouch"),
          activated("{R}", damage(1), targets=(ANY_TARGET,)), size=(1, 1)),
     card("Borrowed Day", "{U}", "Sorcery", spell(ExtraTurn(You()))),
