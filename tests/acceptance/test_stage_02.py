@@ -129,10 +129,10 @@ def test_4_random_play_of_four_with_all_cards_holds_and_uses_everything(
 
     with used.watching():
         one_game()
-        for seed in range(games):  # what hardly ever comes about is waited for a while
+        for seed in range(3 * games):  # what hardly ever comes about is waited for a while
             if not used.missing():
                 break
-            play_wide(seed, 300, used)
+            play_wide(seed, 300, used, most=(0, 1, 3)[seed % 3])
     record_property("counted", f"used in {games} games: {used.table()}")
     assert used.missing() == []
 

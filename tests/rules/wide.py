@@ -64,19 +64,19 @@ def kinds_in(part: object) -> set[str]:
 
 
 @cache
-def rare_cards() -> tuple[str, ...]:
-    """The names of the cards with something that hardly any other card has."""
+def rare_cards(most: int) -> tuple[str, ...]:
+    """The names of the cards with something that so many cards have at most."""
     holding = {name: kinds_in(EVERYTHING[name]) for name in EVERYTHING.names()}
     often = Counter(kind for kinds in holding.values() for kind in kinds)
-    return tuple(name for name, kinds in holding.items() if any(often[kind] <= RARE for kind in kinds))
+    return tuple(name for name, kinds in holding.items() if any(often[kind] <= most for kind in kinds))
 
 
-def scene(dice: Random) -> str:
+def scene(dice: Random, most: int = RARE) -> str:
     """Four players, each with lands of all colors, permanents, a hand, a graveyard and something suspended."""
     everything, permanents = by_place()
     dice.shuffle(everything)
     dice.shuffle(permanents)
-    own = [*rare_cards(), *[c.name for c in WIDE] * 2]
+    own = list(rare_cards(most)) or [c.name for c in WIDE]
     dice.shuffle(own)
     all_of, on_table, rare = cycle(everything), cycle(permanents), cycle(own)
     rare_ones = cycle([name for name in own if name in permanents])
@@ -170,10 +170,11 @@ def picked(node: Node, dice: Random) -> tuple[str, ...]:
     return pick(node.open, dice.randrange)
 
 
-def play_wide(seed: int, choices: int, used: Used, checks: int = 0) -> Game:
-    """One game of so many choices; invariants hold at every position and every refusal cites a rule."""
+def play_wide(seed: int, choices: int, used: Used, checks: int = 0, most: int = RARE) -> Game:
+    """One game of so many choices, dealt from cards that are as rare (0: from those of this folder); invariants hold
+    at every position and every refusal cites a rule."""
     dice = Random(seed)
-    game = Game.of(scene(dice), known=EVERYTHING, checks=checks)
+    game = Game.of(scene(dice, most), known=EVERYTHING, checks=checks)
     node = game.node
     used.see(node)
     for number in range(choices):
