@@ -1,7 +1,7 @@
 """Passing until something: every single pass is written out, marked as skipped over; nothing is missed on the way."""
 from __future__ import annotations
 
-from mtgteach.model import STACK, BadInput, Record, State, Term, Triggered, events as on
+from mtgteach.model import STACK, BadInput, Event, Record, State, Term, Triggered, events as on
 from mtgteach.play.commands import Goal
 from mtgteach.play.game import Node
 from mtgteach.play.perform import hold_back, pass_once
@@ -78,7 +78,7 @@ def _reached(before: State, node: Node, goal: Goal) -> bool:
     if goal.empty_stack:
         return not node.state.zone(STACK)
     if goal == Goal():  # did more happen than that time went by?
-        return any(not isinstance(h.event, QUIET) and getattr(h.event, "reason", "") != "drawn" for h in node.events)
+        return any(matters(h.event) for h in node.events)
     turn, own = before.at.turn, list(before.at.own)
     for happened in node.events:
         event = happened.event
@@ -91,3 +91,8 @@ def _reached(before: State, node: Node, goal: Goal) -> bool:
         if began and goal.turn in (None, turn if goal.player is None else own[goal.player]):
             return True
     return False
+
+
+def matters(event: Event) -> bool:
+    """Did more happen than that time went by and a card was drawn?"""
+    return not isinstance(event, QUIET) and getattr(event, "reason", "") != "drawn"

@@ -3,15 +3,14 @@ any scene with one more card that restricts."""
 
 from __future__ import annotations
 
-from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, AsEnters, BadInput, CardType, CostsLess, Item, Static,
-                            StaticEffect, SuspendKeyword)
+from mtgteach.cards.picking import abilities, instants, suspend_cards
+from mtgteach.model import BASIC_LAND_TYPES, BATTLEFIELD, BadInput, Item, SuspendKeyword
 from mtgteach.play.scene import item_words, scene_lines
-from mtgteach.rules.registries import STATICS, Role
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.cards import Cards
-    from mtgteach.model import Ability, Card, ManaCost, Scene
+    from mtgteach.model import ManaCost, Scene
 
 SCENES = {
     "Rift Bolt meets Stifle":
@@ -35,38 +34,12 @@ SCENES = {
 }  # fmt: skip
 """Scenes by name; the first is what a lab shows if nothing else is asked for."""
 BASICS = {letter: name for name, letter in BASIC_LAND_TYPES}
-RESTRICTS = (Role.PROHIBITS, Role.COSTS)
-
-
-def abilities(card: Card) -> tuple[Ability, ...]:
-    """The abilities of all faces of a card."""
-    return tuple([ability for face in card.faces for ability in face.abilities])
-
-
-def suspend_cards(known: Cards) -> list[str]:
-    """The cards that have suspend."""
-    return [name for name in known.names() if any(isinstance(a, SuspendKeyword) for a in abilities(known[name]))]
-
-
-def answers(known: Cards) -> list[str]:
-    """The instants, with which one may answer at any time."""
-    return [name for name in known.names() if CardType.INSTANT in known[name].faces[0].types]
-
-
-def restrictions(known: Cards) -> list[str]:
-    """The permanents that forbid something or make it cost more, without a choice as they enter."""
-    return [name for name in known.names() if _restricts(
-        [type(a.effect) for a in abilities(known[name]) if isinstance(a, Static) and BATTLEFIELD in a.zones])]
-
-
-def _restricts(effects: list[type[StaticEffect]]) -> bool:
-    return AsEnters not in effects and any(e is not CostsLess and STATICS[e] in RESTRICTS for e in effects)
 
 
 def scene_with(card: str, answer: str, known: Cards) -> str:
     """A card with suspend in Ada's hand and, where there is one, an answer in Nils's, each with the lands to pay for it
     and one more. Raises BadInput for cards that are not among those."""
-    for name, among in ((card, suspend_cards(known)), (answer, ["", *answers(known)])):
+    for name, among in ((card, suspend_cards(known)), (answer, ["", *instants(known)])):
         if name not in among:
             raise BadInput("lab.scene", name, "; ".join(among))
     cost = next(a.cost for a in abilities(known[card]) if isinstance(a, SuspendKeyword))

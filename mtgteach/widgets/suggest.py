@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from itertools import islice
 
-from mtgteach.model import (STACK, Activate, Activated, BadInput, Cast, CounterIt, Moved, PutOnStack, Record,
-                            SpellAbility, Suspend, TakenBack, TapForMana, Term, TurnStep, object_name, player_name,
-                            tapped_name)
-from mtgteach.play.advance import QUIET, pass_until
+from mtgteach.cards.picking import counters
+from mtgteach.model import (STACK, Activate, BadInput, Cast, PutOnStack, Record, Suspend, TakenBack, TapForMana, Term,
+                            TurnStep, object_name, player_name, tapped_name)
+from mtgteach.play.advance import matters, pass_until
 from mtgteach.play.commands import PAYMENT, TARGET, Goal
 from mtgteach.play.game import answer
 from mtgteach.play.perform import is_pass
@@ -24,7 +24,7 @@ from mtgteach.widgets.moves import in_the_middle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model import Choice, Event, Option, State
+    from mtgteach.model import Choice, Option
     from mtgteach.play.game import Node
 
 MOST_TRIED = 200
@@ -154,7 +154,7 @@ def passes(node: Node) -> tuple[tuple[str, Suggestion], ...]:
     except BadInput:
         return ()  # it never comes
     nodes = [n for n in last.path() if n.depth > node.depth]
-    after = next((n for n in nodes if any(_matters(h.event) for h in n.events)), last)
+    after = next((n for n in nodes if any(matters(h.event) for h in n.events)), last)
     declared = next((n for n in nodes if n.depth < after.depth and n.open and n.open.why in DECLARATIONS), None)
     found, turn = _passed(node, after), next((n for n in nodes if _next_turn(node, n)), after)
     more: tuple[tuple[str, Suggestion], ...] = ()
@@ -193,14 +193,9 @@ def _passed(node: Node, after: Node) -> Suggestion:
     return Suggestion(phrase("lab.pass_until"), after, note)
 
 
-def _matters(event: Event) -> bool:
-    """Did more happen than that time went by and a card was drawn?"""
-    return not isinstance(event, QUIET) and not (isinstance(event, Moved) and event.reason == "drawn")
-
-
 def _why(node: Node) -> str:
     """What happens at the end of some passes; nothing where only time went by."""
-    events = [h for h in node.events if _matters(h.event)]
+    events = [h for h in node.events if matters(h.event)]
     stack = node.state.zone(STACK)
     if node.open is None:
         return phrase("lab.stops_ended")
@@ -216,7 +211,11 @@ def counters_of(node: Node, name: str) -> list[str]:
     left open."""
     found = []
     for option in node.open.options if node.open is not None and node.open.why == PRIORITY else ():
-        if not isinstance(option.value, Cast | Activate) or not _counters(node.state, option.value):
+        action, obj = option.value, node.state.find(getattr(option.value, "object", -1))
+        if not isinstance(action, Cast | Activate) or obj is None:
+            continue
+        which = abilities_of(node.state, obj)
+        if not counters(which if isinstance(action, Cast) else which[action.ability:action.ability + 1]):
             continue
         after = answer(node, option.key, act=node.act + 1)
         targets = [given.text for given in after.given[1:2]]
@@ -225,13 +224,3 @@ def counters_of(node: Node, name: str) -> list[str]:
         if name in targets:
             found.append(f"{option.key} targeting {name}")
     return found
-
-
-def _counters(state: State, action: Cast | Activate) -> bool:
-    """Does what is cast or activated counter something?"""
-    obj = state.find(action.object)
-    abilities = abilities_of(state, obj) if obj is not None else ()
-    if isinstance(action, Activate):
-        abilities = abilities[action.ability : action.ability + 1]
-    effects = [e for a in abilities if isinstance(a, SpellAbility | Activated) for e in a.effects]
-    return any(isinstance(effect, CounterIt) for effect in effects)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgteach.cards.picking import instants, restrictions, suspend_cards
 from mtgteach.model import (BATTLEFIELD, EXILE, FREE_KEY, GRAVEYARD, HAND, STACK, TIME, CardType, Cast, object_name,
                             player_name, spell)
 from mtgteach.play.cost import ways_said
@@ -15,7 +16,7 @@ from mtgteach.rules.step import PRIORITY
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.say import say, with_cites
 from mtgteach.widgets.face import Face, control
-from mtgteach.widgets.scenes import SCENES, answers, restrictions, scene_text, suspend_cards
+from mtgteach.widgets.scenes import SCENES, scene_text
 from mtgteach.widgets.suggest import counters_of
 
 TYPE_CHECKING = False
@@ -86,7 +87,7 @@ class SuspendFace(Face):
             "heading": phrase("lab.scene"), "none": phrase("word.nothing"), "text": scene_text(scene_of(start)),
             "named": {"label": phrase("lab.scene_named"), "options": list(SCENES)},
             "card": {"label": phrase("lab.scene_card"), "options": suspend_cards(self.game.known)},
-            "answer": {"label": phrase("lab.scene_answer"), "options": answers(self.game.known)},
+            "answer": {"label": phrase("lab.scene_answer"), "options": instants(self.game.known)},
             "typed": phrase("lab.scene_typed"),
             "begin": phrase("lab.scene_begin"), "pick": phrase("lab.scene_pick"), "say": phrase("lab.scene_say"),
         }  # fmt: skip

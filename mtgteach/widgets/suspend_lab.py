@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
+from mtgteach.cards.picking import restrictions
 from mtgteach.model import STACK, TIME, BadInput, Term, must_be, object_name, player_name
 from mtgteach.play.game import Game, replay
 from mtgteach.play.scene import scene_of
@@ -11,7 +12,7 @@ from mtgteach.rules.named import same_name
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.hook import cost_story
 from mtgteach.widgets import feedback, table
-from mtgteach.widgets.scenes import SCENES, restrictions, scene_with, with_card, without_card
+from mtgteach.widgets.scenes import SCENES, scene_with, with_card, without_card
 from mtgteach.widgets.shown import shown_errors
 from mtgteach.widgets.suggest import counters_of
 from mtgteach.widgets.suspend_face import SuspendFace

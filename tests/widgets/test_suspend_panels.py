@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from mtgteach.cards import cards
+from mtgteach.cards.picking import instants, restrictions, suspend_cards
 from mtgteach.cards.printer import rules_text
 from mtgteach.model.errors import BadInput, Refused
 from mtgteach.play.game import Game
-from mtgteach.widgets.scenes import SCENES, answers, restrictions, scene_with, suspend_cards
+from mtgteach.widgets.scenes import SCENES, scene_with
 from mtgteach.widgets.suspend_lab import SuspendLab
 from mtgteach.widgets.table import Table
 from tests.widgets.test_suspend_lab import press, press_control, slip
@@ -75,10 +76,10 @@ def test_a_suspend_card_is_picked_with_who_has_what(lab: SuspendLab) -> None:
 
 def test_every_suspend_card_with_every_answer_makes_a_scene() -> None:
     assert {"Rift Bolt", "Mindstab"} <= set(suspend_cards(cards))
-    assert "Stifle" in answers(cards)
+    assert "Stifle" in instants(cards)
     for card in suspend_cards(cards):
         assert Game.of(scene_with(card, "Stifle", cards)).choice is not None
-    for answer in answers(cards):
+    for answer in instants(cards):
         assert Game.of(scene_with("Rift Bolt", answer, cards)).choice is not None
 
 

@@ -1,0 +1,46 @@
+"""Which cards do what a lab offers: have suspend, are instants, restrict, counter."""
+from __future__ import annotations
+
+from mtgteach.model import (BATTLEFIELD, Activated, AsEnters, CardType, CostsLess, CounterIt, SpellAbility, Static,
+                            SuspendKeyword)
+from mtgteach.rules.registries import STATICS, Role
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mtgteach.cards import Cards
+    from mtgteach.model import Ability, Card
+
+RESTRICTS = (Role.PROHIBITS, Role.COSTS)
+
+
+def abilities(card: Card) -> tuple[Ability, ...]:
+    """The abilities of all faces of a card."""
+    return tuple([ability for face in card.faces for ability in face.abilities])
+
+
+def suspend_cards(known: Cards) -> list[str]:
+    """The cards that have suspend."""
+    return [name for name in known.names() if any(isinstance(a, SuspendKeyword) for a in abilities(known[name]))]
+
+
+def instants(known: Cards) -> list[str]:
+    """The instants, with which one may answer at any time."""
+    return [name for name in known.names() if CardType.INSTANT in known[name].faces[0].types]
+
+
+def restrictions(known: Cards) -> list[str]:
+    """The permanents that forbid something or make it cost more, without a choice as they enter."""
+    found = []
+    for name in known.names():
+        kinds = [type(a.effect) for a in abilities(known[name]) if isinstance(a, Static) and BATTLEFIELD in a.zones]
+        if AsEnters not in kinds and any(kind is not CostsLess and STATICS[kind] in RESTRICTS for kind in kinds):
+            found.append(name)
+    return found
+
+
+def counters(which: Iterable[Ability]) -> bool:
+    """Does one of these abilities counter something as it resolves?"""
+    effects = [e for a in which if isinstance(a, SpellAbility | Activated) for e in a.effects]
+    return any(isinstance(effect, CounterIt) for effect in effects)
