@@ -6,7 +6,7 @@ import json
 import sys
 
 from tests.bench import workloads
-from tests.bench.yardstick import pair, seconds
+from tests.bench.yardstick import pairs
 
 BARS = {"life_cycle": 1_000.0, "turn": 250.0, "tap_ten_and_cast": 600.0, "pay_inside": 900.0, "version": 6.0,
         "version_bytes": 2_500.0, "zone_change": 20.0, "first_answer": 1.2}
@@ -25,14 +25,13 @@ WHAT = {
 def measure() -> dict[str, float]:
     """All figures: pushes and pops, except bytes and the ratio of two processes."""
     versions = workloads.Versions()
-    one = pair()
     figures = {
-        "life_cycle": seconds(workloads.life_cycle, 10) / one,
-        "turn": seconds(workloads.turn, 40) / one,
-        "tap_ten_and_cast": seconds(workloads.tap_ten_and_cast, 20) / one,
-        "pay_inside": seconds(workloads.pay_inside, 20) / one,
-        "zone_change": seconds(workloads.ZoneChange().run, 400) / one,
-        "version": versions.seconds() / one,
+        "life_cycle": pairs(workloads.life_cycle, 2),
+        "turn": pairs(workloads.turn, 8),
+        "tap_ten_and_cast": pairs(workloads.tap_ten_and_cast, 4),
+        "pay_inside": pairs(workloads.pay_inside, 4),
+        "zone_change": pairs(workloads.ZoneChange().run, 100),
+        "version": pairs(lambda: versions.run(400), 1) / 400,
         "version_bytes": versions.bytes(),
     }
     figures["first_answer"] = workloads.process_ratio(workloads.FIRST_ANSWER, "import chess")

@@ -139,17 +139,6 @@ class Versions:
             kept.append((state, step.events))
         return kept
 
-    def seconds(self) -> float:
-        """Seconds for one version."""
-        found = []
-        self.run(50)
-        for _ in range(5):
-            gc.collect()
-            begin = perf_counter()
-            self.run(400)
-            found.append((perf_counter() - begin) / 400)
-        return median(found)
-
     def bytes(self) -> float:
         """Bytes that one kept version takes, its event included."""
         self.run(10)
