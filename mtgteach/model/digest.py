@@ -17,6 +17,7 @@ from mtgteach.model.types import (BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, Ca
 Order = Callable[[Object], tuple[str, list[str], str]]
 
 _REFERENCES = ("object", "source", "objects", "that", "made", "blockers", "struck")
+_HOLDERS = (tuple, Record)
 _LEFT_OUT = ("stamp", "cause", "since", "turn_clock", "card")
 
 
@@ -32,7 +33,8 @@ def references(value: object, place: str = "") -> Iterator[tuple[ObjectId, str]]
         for name in fields_of(value):
             part = getattr(value, name)
             if name not in _REFERENCES or isinstance(part, Object):
-                yield from references(part, f"{place}.{name}")
+                if isinstance(part, _HOLDERS):
+                    yield from references(part, f"{place}.{name}")
             elif part is not None:
                 yield from [(oid, f"{place}.{name}") for oid in (part if isinstance(part, tuple) else (part,))]
 

@@ -10,8 +10,10 @@ from operator import attrgetter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any, ClassVar, Self, dataclass_transform
+    from collections.abc import Callable, Iterable
+    from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+
+    _Kind = TypeVar("_Kind", bound="Record")
 else:
     def dataclass_transform(**_options):
         return lambda cls: cls
@@ -36,25 +38,38 @@ def _refuse_del(self: object, name: str) -> None:
     raise FrozenError(f"{type(self).__name__} is frozen: {name} cannot be deleted")
 
 
-def _compile(cls: Any, name: str, parameters: str, body: list[str], scope: dict[str, Any]) -> Any:
-    exec(f"def {name}({parameters}):\n " + "\n ".join(body), scope)
-    made = scope[name]
+def _compile(cls: Any, name: str, parameters: Iterable[str], value: Callable[[str], str] = str) -> Any:
+    """The method with this name and these parameters that makes a value of the class, each field with this value."""
+    scope = {"_new": _new, "_twin": cls.__twin__, "_cls": cls, "_m": _MISSING,
+             **{f"_d_{f}": default for f, default in cls.__defaults__.items()}}
+    exec(f"def {name}({', '.join(parameters)}):\n " + "\n ".join(["_it = _new(_twin)", *(
+        f"_it.{f} = {value(f)}" for f in cls.__fields__), "_it.__class__ = _cls", "return _it"]), scope)
+    made: Any = scope[name]
     made.__qualname__ = f"{cls.__qualname__}.{name}"
     return made
 
 
 def _constructor(cls: Any) -> Any:
-    fields, defaults = cls.__fields__, cls.__defaults__
-    scope = {"_new": _new, "_twin": cls.__twin__, "_cls": cls, **{f"_d_{f}": defaults[f] for f in defaults}}
-    return _compile(cls, "__new__", ", ".join(["cls", *(f"{f}=_d_{f}" if f in defaults else f for f in fields)]), [
-        "_it = _new(_twin)", *(f"_it.{f} = {f}" for f in fields), "_it.__class__ = _cls", "return _it"], scope)
+    defaults = cls.__defaults__
+    return _compile(cls, "__new__", ["cls", *(f"{f}=_d_{f}" if f in defaults else f for f in cls.__fields__)])
 
 
 def _evolver(cls: Any) -> Any:
-    scope = {"_new": _new, "_twin": cls.__twin__, "_cls": cls, "_m": _MISSING}
-    parameters = ", ".join(["self", "*", *(f"{f}=_m" for f in cls.__fields__)]) if cls.__fields__ else "self"
-    return _compile(cls, "evolve", parameters, ["_it = _new(_twin)", *(f"_it.{f} = self.{f} if {f} is _m else {f}"
-        for f in cls.__fields__), "_it.__class__ = _cls", "return _it"], scope)
+    return _compile(cls, "evolve", ["self", *(f"{f}=_m" for f in cls.__fields__)],
+                    lambda f: f"self.{f} if {f} is _m else {f}")
+
+
+def evolver(cls: type[_Kind], *fields: str) -> Callable[..., _Kind]:
+    """An `evolve` for exactly these fields, given in this order after the value: twice as quick.
+
+    >>> class Place(Record):
+    ...     turn: int
+    ...     step: str = "upkeep"
+    >>> evolver(Place, "turn")(Place(3), 4)
+    Place(turn=4, step='upkeep')
+    """
+    made: Callable[..., _Kind] = _compile(cls, "evolve", ["self", *fields], lambda f: f if f in fields else f"self.{f}")
+    return made
 
 
 def _slow_constructor(cls: Any) -> Any:

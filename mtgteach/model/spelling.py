@@ -244,7 +244,8 @@ class Cursor:
     def take(self, *words: str) -> str | None:
         """Read the first of these that stands here, as it is written or else in any case; None if none does."""
         first = self.text[self.at:self.at + 1]
-        likely = [word for word in words if word[0] in (first, first.lower(), first.upper())]
+        starts = (first, first.lower(), first.upper())
+        likely = [word for word in words if word[0] in starts]
         for exact in (True, False):
             for word in likely:
                 if self.stands(word, exact) and (not word[-1].isalnum() or ends_name(self.text, self.at + len(word))):

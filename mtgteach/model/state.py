@@ -9,6 +9,7 @@ from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Ability, Card, Characterist
 from mtgteach.model.choices import Edition
 from mtgteach.model.errors import Shown
 from mtgteach.model.mana import Mana
+from mtgteach.model.record import evolver
 from mtgteach.model.types import (BATTLEFIELD, SLOTS, STACK, ZONES, Any, CardId, ObjectId, PlayerId, Record, TurnStep,
                                   Zone, slot, slot_of)
 
@@ -310,6 +311,10 @@ class State(Record, Shown, uncompared=("cache",)):
     ended: bool = False
     cache: Cache | None = None
 
+    def placed(self, **frame: Any) -> State:
+        """The state with these fields of its place in the turn."""
+        return _with_place(self, self.at.evolve(**frame))
+
     def _codes(self) -> str:
         return f"turn {self.at.turn}, {self.at.step}"
 
@@ -380,10 +385,14 @@ class State(Record, Shown, uncompared=("cache",)):
 
     def in_play(self) -> tuple[PlayerId, ...]:
         """The players who have not lost, in turn order from the active player (101.4)."""
-        n, first = len(self.players), self.at.active
-        return tuple([p for p in [(first + i) % n for i in range(n)] if not self.players[p].lost])
+        order = (*range(self.at.active, len(self.players)), *range(self.at.active))
+        lost = [player.id for player in self.players if player.lost]
+        return tuple([p for p in order if p not in lost]) if lost else order
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""
         n = len(self.players)
-        return next((p for p in [(player + i) % n for i in range(1, n)] if not self.players[p].lost), player)
+        return next((p for i in range(1, n) if not self.players[p := (player + i) % n].lost), player)
+
+
+_with_place = evolver(State, "at")

@@ -10,13 +10,12 @@ from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do
 from mtgteach.play.game import Node, answer, has_ended
 from mtgteach.play.words import ACTIONS, FIGHTS, keys_in, plain, read
 from mtgteach.rules.common import PRIORITY, candidates, refusals, refuse_chosen
-from mtgteach.rules.cr117_priority import Doing, refused_answers
+from mtgteach.rules.cr117_priority import Doing, ResolveTop, refused_answers
 from mtgteach.rules.cr506_combat import ATTACK, BLOCK, DECLARATIONS, attackers_choice, blockers_choice
 from mtgteach.rules.cr601_announced import (acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_said,
                                             refuse_sources)
 from mtgteach.rules.cr601_costs import refuse_second_way
 from mtgteach.rules.cr601_paying import mana_sources
-from mtgteach.rules.cr608_resolving import ResolveTop
 from mtgteach.rules.named import AbilityNamed, CardNamed, PlayerNamed, ability_objects, card_objects, name_in, same_name
 from mtgteach.rules.run import decode
 

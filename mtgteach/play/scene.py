@@ -4,6 +4,8 @@
 """
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mtgteach.cards import Cards, cards
 from mtgteach.model import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, ZONES, BadInput, Cursor, Edition, Item, Iterable,
                             Lies, PlayerId, Scene, Seat, State, Term, TurnStep, Words, Zone, counters_phrase,
@@ -15,18 +17,31 @@ UNKNOWN_WORDS, MOST_OF_ONE = ("unknown cards", "unknown card"), 200
 A_NUMBER, A_CARD, ONCE = Term("wanted.number"), Term("wanted.card"), Term("wanted.each_once")
 
 
+@lru_cache(8)
+def _by_letter(names: tuple[str, ...]) -> dict[str, list[str]]:
+    """The names by their first letter in lower case, the longest first: one may begin with another."""
+    found: dict[str, list[str]] = {}
+    for name in sorted(names, key=len, reverse=True):
+        found.setdefault(name[0].lower(), []).append(name)
+    return found
+
+
 class _Reader(Cursor):
     __slots__ = ("known", "names", "players", "total")
 
     def __init__(self, text: str, known: Cards, players: tuple[str, ...] = NAMES) -> None:
         super().__init__(text)
         self.known, self.players = known, players
-        self.names, self.total = sorted(known.names(), key=len, reverse=True), 0
+        self.names, self.total = _by_letter(known.names()), 0
 
     @property
     def place(self) -> str:
         """Where it is being read."""
         return f"scene, character {self.at + 1}"
+
+    def take_card(self, *others: str) -> str | None:
+        """Read the name of a card, or one of the other words."""
+        return self.take(*self.names.get(self.rest[:1].lower(), ()), *others)
 
     def wrong(self, wanted: Words, words: Iterable[str] = (), at: int | None = None) -> BadInput:
         """The complaint about what stands here, or at another character."""
@@ -112,9 +127,10 @@ def _item(reader: _Reader) -> Item:
         raise reader.wrong(Term("wanted.number_between", (("least", 1), ("most", MOST_OF_ONE))), at=at)
     if reader.total > MOST_CARDS:
         raise reader.wrong(AT_MOST, at=at)
-    tapped, name = reader.take("tapped") is not None, reader.take(*reader.names, *UNKNOWN_WORDS)
+    tapped = reader.take("tapped") is not None
+    name = reader.take_card(*UNKNOWN_WORDS)
     if name is None:
-        raise reader.wrong(A_CARD, reader.names)
+        raise reader.wrong(A_CARD, reader.known.names())
     name = "" if name in UNKNOWN_WORDS else name
     counters: dict[str, int] = {}
     more = reader.take("with")
@@ -133,7 +149,7 @@ def _host(reader: _Reader) -> str:
     if seats:
         reader.take(*seats)
         return reader.players[SEATS[seats[0]]]
-    if reader.take(*reader.names):
+    if reader.take_card():
         reader.number()
     else:
         reader.past(reader.word().rstrip(",;."))

@@ -81,4 +81,4 @@ def R(number: str) -> Rule:
     Raises:
         BadRule: no rule has this number now; it names the nearest one, or where the rule went.
     """
-    return Rule(number)
+    return (_known.get(number) if type(number) is str else None) or Rule(number)

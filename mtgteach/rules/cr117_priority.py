@@ -10,13 +10,23 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, ST
 from mtgteach.rules.common import (BEGIN as BEGINS, FORETOLD, HAVING, PRIORITY, RECOMPUTE, REFUSE, Role, Step,
                                    abilities_of, acts, applies, as_spell, cache_of, characteristics, faces_of,
                                    first_refusal, is_foretold, permissions, played_from, refusals, runs, working)
+from mtgteach.rules.cr603_triggers import notice_states, put_waiting
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
+from mtgteach.rules.cr704_state_based import anything_to_do, check
 
 
 class Priority(Procedure):
     """This player has priority and is asked what to do."""
 
     player: PlayerId
+
+
+class ResolveTop(Procedure):
+    """Resolve the top object of the stack (117.4, 405.5)."""
+
+
+class EndStep(Procedure):
+    """The current step or phase ends (117.4, 500.2)."""
 
 
 class Doing(Procedure):
@@ -34,8 +44,7 @@ class Settle(Procedure):
 @applies(PriorityPassed)
 def pass_on(state: State, event: PriorityPassed) -> tuple[State, PriorityPassed]:
     """Priority goes to the next player in turn order (117.3d)."""
-    at = state.at
-    return state.evolve(at=at.evolve(passed=at.passed + 1, priority=state.after(event.player))), event
+    return state.placed(passed=state.at.passed + 1, priority=state.after(event.player)), event
 
 
 REFUSE[Pass] = lambda state, action: acts(state, action.player)  # only a player with priority can pass it
@@ -179,9 +188,6 @@ def priority(step: Step, entry: Priority) -> None:
     if not isinstance(action, Pass):
         step.then(Doing(action), priority=None)
         return
-    from mtgteach.rules.cr500_turn import EndStep
-    from mtgteach.rules.cr608_resolving import ResolveTop
-
     step.happen(PriorityPassed(entry.player), cite=R("117.3d"))
     if step.state.at.passed < len(step.state.in_play()) and step.state.at.priority is not None:
         step.then(Priority(step.state.at.priority))
@@ -204,8 +210,6 @@ def doing(step: Step, entry: Doing) -> None:
 def settle(step: Step, player: PlayerId) -> None:
     """Then this player, or the next one where they have left, would receive priority; at once where nothing has to be
     done before (117.5)."""
-    from mtgteach.rules.cr704_state_based import anything_to_do
-
     player = step.state.after(player) if step.state.players[player].lost else player
     quiet = not step.state.pending and not anything_to_do(step.state)
     step.then(Priority(player) if quiet else Settle(player), priority=player if quiet else None, passed=0,
@@ -215,9 +219,6 @@ def settle(step: Step, player: PlayerId) -> None:
 @runs(Settle)
 def settling(step: Step, entry: Settle) -> None:
     """First state-based actions, as one event; when there is none, waiting triggers; repeated until quiet (117.5)."""
-    from mtgteach.rules.cr603_triggers import notice_states, put_waiting
-    from mtgteach.rules.cr704_state_based import check
-
     notice_states(step, step.parent)
     player = entry.player if not step.state.players[entry.player].lost else step.state.after(entry.player)
     if check(step):

@@ -11,7 +11,7 @@ from mtgteach.model import (BATTLEFIELD, CLEANUP, DRAW, END_OF_COMBAT, FIRST_STR
                             TurnStep, Untapped, UntilEndOfTurn, UntilYourNextTurn, name_of, part_called, part_word)
 from mtgteach.rules.common import (APPLY, AS_BEGINS, Role, Step, applies, as_begins, has_keyword, is_whose, objects_of,
                                    players_of, resolves, runs, static, working)
-from mtgteach.rules.cr117_priority import Settle, settle
+from mtgteach.rules.cr117_priority import EndStep, Settle, settle
 from mtgteach.rules.cr506_combat import first_strikers, says_no
 from mtgteach.rules.cr611_effects import end_effects, ending
 from mtgteach.rules.cr701_actions import discard, draw
@@ -36,10 +36,6 @@ class BeginStep(Procedure):
     """This step or main phase of the current turn begins."""
 
     step: TurnStep
-
-
-class EndStep(Procedure):
-    """The current step or phase ends."""
 
 
 class CleanUp(Procedure):
@@ -78,15 +74,13 @@ def phase_of(step: TurnStep) -> Phase:
 
 APPLY.update({
     # The turn comes right after this one, before those that were added earlier (500.7).
-    TurnAdded: lambda state, event: (
-        state.evolve(at=state.at.evolve(extra=(*state.at.extra, event.player))), event),
+    TurnAdded: lambda state, event: (state.placed(extra=(*state.at.extra, event.player)), event),
     # The next one that would come for this player waits to be skipped (614.10a).
     SkipAdded: lambda state, event: (state.with_player(state.players[event.player].evolve(
         skips=tuple(sorted((*state.players[event.player].skips, event.part))))), event),
     # Its "at the beginning of" abilities trigger on this event (500.6).
-    StepBegan: lambda state, event: (state.evolve(
-        at=state.at.evolve(step=event.step, ahead=past(state.at.ahead, event.step), upkeeps=state.at.upkeeps
-                           + (event.step is UPKEEP))), event),
+    StepBegan: lambda state, event: (state.placed(step=event.step, ahead=past(state.at.ahead, event.step),
+                                                  upkeeps=state.at.upkeeps + (event.step is UPKEEP)), event),
 })
 
 
@@ -98,7 +92,7 @@ def parts_added(state: State, event: PartsAdded) -> tuple[State, PartsAdded]:
     made = tuple([PHASES[part] if isinstance(part, Phase) else () if part is None else (part,) for part in parts])
     rest, later = state.at.ahead[0], state.at.ahead[1:]
     ahead = (tuple([s for steps in made for s in steps]) + rest, *later) if event.after_step else (rest, *made, *later)
-    return state.evolve(at=state.at.evolve(ahead=ahead)), event
+    return state.placed(ahead=ahead), event
 
 
 @resolves(ExtraTurn, SkipNext)
@@ -137,8 +131,8 @@ def part_skipped(state: State, event: PartSkipped) -> tuple[State, PartSkipped]:
         return state.evolve(at=passed_over(place, event.player)), event
     if isinstance(part, Phase):
         later = next(i for i, steps in enumerate(place.ahead) if i and steps and phase_of(steps[0]) is part)
-        return state.evolve(at=place.evolve(ahead=((), *place.ahead[later + 1:]))), event
-    return state.evolve(at=place.evolve(ahead=past(place.ahead, part))), event
+        return state.placed(ahead=((), *place.ahead[later + 1:])), event
+    return state.placed(ahead=past(place.ahead, part)), event
 
 
 def passed_over(at: TurnPlace, player: PlayerId) -> TurnPlace:

@@ -162,8 +162,10 @@ def chosen_for_trigger(step: Step, player: PlayerId, source: Object, facts: Stac
     """The facts of a triggered ability with its modes, targets and divisions chosen as it is put on the stack
     (603.3c-d); None where there is nothing legal to choose, so that it is removed."""
     acting, ability = source.evolve(controller=player, stack=facts), facts.ability
-    modal = modal_of(step.state, acting, ability)
-    if not has_targets(step.state, kinds_of(step.state, acting, ability), acting) or (
+    modal, kinds = modal_of(step.state, acting, ability), kinds_of(step.state, acting, ability)
+    if modal is None and not kinds:
+        return facts
+    if not has_targets(step.state, kinds, acting) or (
             modal is not None and any(refuse_modes(step.state, acting, ability, modal))):
         return None
     facts = facts.evolve(modes=ask_modes(step, player, acting, ability))

@@ -14,7 +14,7 @@ from mtgteach.model import (COMPLETE, FREE_KEY, LIFE, NO_COST, NO_MANA, ONE, STA
 from mtgteach.rules.common import (MOST_X, PAID, Bill, Role, Step, Undone, Working, abilities_of, amount_of,
                                    characteristics, facts_of, holds, is_whose, ruled, source_of, static, takes, working)
 from mtgteach.rules.cr601_choosing import refuse_targets
-from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, pay, refuse_bill
+from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, cannot_pay, pay, refuse_bill
 from mtgteach.rules.cr601_search import can_pay
 from mtgteach.rules.cr603_triggers import times_used
 
@@ -225,13 +225,15 @@ def no_mana_cost(state: State, acting: Object) -> Refusal:
 
 
 def refuse_announced(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
-    """Why what is announced cannot be paid."""
+    """Why what is announced, which cannot be paid, cannot be."""
+    own = (RESOURCES, PAYING if facts_of(acting).ability is None else AS_CASTING)
     if (bill := bill_of(state, player, acting)) is None:
         yield no_mana_cost(state, acting)
-        return
-    own = (RESOURCES, PAYING if facts_of(acting).ability is None else AS_CASTING)
-    found = tuple(refuse_bill(state, player, bill, own))
-    yield from found or refuse_bill(state, player, next(_bills(state, player, acting)), own)
+    elif not bill.parts and not bill.mana.open:
+        yield cannot_pay(state, player, bill, own)
+    else:
+        found = tuple(refuse_bill(state, player, bill, own))
+        yield from found or refuse_bill(state, player, next(_bills(state, player, acting)), own)
 
 
 def announces(state: State, acting: Object) -> bool:

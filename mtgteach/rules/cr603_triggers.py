@@ -1,5 +1,5 @@
 """Triggered abilities (603): they trigger by themselves, wait, and go on the stack before anyone gets priority
-(603.3); delayed ones (603.7) are made by a spell or ability for later, reflexive ones (603.12) for what was done."""
+(603.3); delayed ones (603.7) are made by a spell or ability for reflexive ones (603.12) for what was done."""
 from __future__ import annotations
 
 from itertools import product
@@ -10,8 +10,8 @@ from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityT
                             PlayerId, Procedure, PutInOrder, PutOnStack, R, Record, Rule, StackFacts, State,
                             StopsTriggers, That, ThatMuch, ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting,
                             WhenYouDo, options_of, parts_of, told_apart)
-from mtgteach.rules.common import (APPLY, MATCH, TELLS, Role, Step, applies, facts_of, holds, index_of, is_loyalty,
-                                   looks_back, named_by, resolves, runs, source_of, static, takes, working)
+from mtgteach.rules.common import (APPLY, LATER, MATCH, TELLS, Role, Step, applies, facts_of, holds, index_of,
+                                   is_loyalty, looks_back, named_by, resolves, runs, source_of, static, takes, working)
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
 
 ORDER, INTERVENING_IF = R("603.3b"), R("603.4")
@@ -70,6 +70,9 @@ def notice(step: Step, done: list[tuple[Event, int]], before: State, group: int 
                     number = number if group is None else group
             _triggers(step, watch, events, number)
     notice_states(step, done[-1][1] if done else step.parent)
+
+
+LATER["notice"] = notice
 
 
 def _watching(after: State, before: State, kind: type[Event]) -> Iterator[Watch]:

@@ -12,9 +12,9 @@ from mtgteach.model import (BATTLEFIELD, COMPLETE, LIBRARY, Ability, AbilityActi
                             ManaSpent, ManaType, Mill, MillCards, Object, ObjectKind, Option, PickOne, PickSome,
                             PlayerId, R, Record, Refusal, Search, StackFacts, State, Supertype, Surveil, TapForMana,
                             Tapped, TapThis, Untapped, options_of, parts_of, player_name, refusal, spell)
-from mtgteach.rules.common import (RESOLVE, UNDOING, Activation, Bill, Step, abilities_of, acts, amount_of, applies,
-                                   begins, characteristics, is_loyalty, refuse_activation, refuse_sick, refuses,
-                                   resolves, source_of)
+from mtgteach.rules.common import (LATER, RESOLVE, UNDOING, Activation, Bill, Step, abilities_of, acts, amount_of,
+                                   applies, begins, characteristics, is_loyalty, refuse_activation, refuse_sick,
+                                   refuses, resolves, source_of)
 
 POOL, ACTIVATING, SICK = R("106.4"), R("602.2"), R("602.5a")
 NO_STACK, TAP_COST, TAPPED_FOR_MANA = R("605.3b"), R("107.5"), R("106.12")
@@ -254,6 +254,9 @@ def keep(step: Step, activated: list[Activation], since: int) -> None:
         for one in mine:
             if one in kept and one.inside not in kept:
                 step.repeat(one.answers, partial(tap_for_mana, step, one.action))
+
+
+LATER["keep"] = keep
 
 
 def keep_choice(state: State, player: PlayerId, activated: list[Activation]) -> Choice:

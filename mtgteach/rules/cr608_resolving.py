@@ -6,14 +6,14 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PERMANENT_TYPES, STACK, Acted,
                             Choice, Cite, Cost, DiscardCards, DoneThisTurn, Effect, Event, ExiledAgain, LeftStack,
                             LifeGained, LifeLost, Moved, NothingHappened, Object, ObjectId, ObjectKind, OwnerOf,
-                            PickSome, PlayerId, Procedure, PutInPlace, R, Reference, RemoveCounters, SacrificeSome,
-                            State, Target, Triggered, You, ability_word, effects as to, fields_of, object_name,
-                            options_of, said, told_apart)
+                            PickSome, PlayerId, PutInPlace, R, Reference, RemoveCounters, SacrificeSome, State, Target,
+                            Triggered, You, ability_word, effects as to, fields_of, object_name, options_of, said,
+                            told_apart)
 from mtgteach.rules.common import (POSSIBLE, RESOLVE, Bill, Step, amount_of, applies, asking_for, at_once,
                                    characteristics, cites_of, counted, facts_of, follow, holds, is_legal, moved_to,
                                    named_by, objects_named, objects_of, paid, parts_of, players_named, players_of,
                                    present, remember, resolves, runs, source_of, takes, whether)
-from mtgteach.rules.cr117_priority import settle
+from mtgteach.rules.cr117_priority import ResolveTop, settle
 from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import can_pay
 from mtgteach.rules.cr603_triggers import INTERVENING_IF, done_this_turn, used_again
@@ -230,10 +230,6 @@ def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ..
 
 
 WAYS = {"resolved": (R("608.2n"),), "did not resolve": (TARGETS,), "did nothing": (INTERVENING_IF, R("608.2a"))}
-
-
-class ResolveTop(Procedure):
-    """Resolve the top object of the stack (117.4, 405.5)."""
 
 
 @runs(ResolveTop)

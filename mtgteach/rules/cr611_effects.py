@@ -6,8 +6,8 @@ from __future__ import annotations
 from mtgteach.model import (STACK, Anything, Changes, ChangeUntil, Cite, ControlChanged, Delayed, DelayedEnded,
                             Duration, EffectBegan, EffectEnded, Event, Fixed, Floating, Lasts, LetPlay, MayCast, Object,
                             ObjectId, PlayerId, R, Rule, State, StaticEffect, This, amounts as on)
-from mtgteach.rules.common import (APPLY, Step, applies, as_acting, cites_of, controllers, facts_of, holds, layers_of,
-                                   numbers_of, objects_of, players_of, resolves, source_of)
+from mtgteach.rules.common import (APPLY, LATER, Step, applies, as_acting, cites_of, controllers, facts_of, holds,
+                                   layers_of, numbers_of, objects_of, players_of, resolves, source_of)
 from mtgteach.rules.cr506_combat import removals
 from mtgteach.rules.cr603_triggers import notice
 
@@ -111,6 +111,9 @@ def what_follows(step: Step, had: bool) -> None:
         for event, cite in found:
             step.note(event, cite, cause)
         notice(step, [(event, number + n) for n, (event, _) in enumerate(found)], state, None)
+
+
+LATER["what_follows"] = what_follows
 
 
 

@@ -11,9 +11,9 @@ from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERM
                             PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static, Target, Term,
                             UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, options_of, parts_of, player_name,
                             said, slot, statics as st, zone_of)
-from mtgteach.rules.common import (Rank, Step, Working, amount_of, at_once, characteristics, copied_card, expands,
-                                   follow, forbids, holds, is_whose, named_by, objects_of, present, replaces, resolves,
-                                   source_of, takes, whether)
+from mtgteach.rules.common import (LATER, Rank, Step, Working, amount_of, at_once, characteristics, copied_card,
+                                   expands, follow, forbids, holds, is_whose, named_by, objects_of, present, replaces,
+                                   resolves, source_of, takes, whether)
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 
@@ -281,6 +281,9 @@ def follow_instead(step: Step, event: DoneInstead, number: int) -> None:
     follow(step, event.effects, acting)
     step.inside -= 1
     step.parent = parent
+
+
+LATER["follow_instead"] = follow_instead
 
 
 # Instructions that make such effects

@@ -8,9 +8,9 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, Any, Choice, CountersPut, DamageDealt, EffectUsed, Enchant, Event, Filter,
                             Keyword, Moved, NothingHappened, Object, ObjectId, PickOne, PlayerId, PutInOrder, R,
                             Replaced, Rule, Shield, State, Static, options_of, told_apart)
-from mtgteach.rules.common import (APPLY, AURA, CHANGES, FORBIDS, REPLACES, Outcome, Rank, Step, Working, abilities_of,
-                                   applies, as_acting, changes_anything, characteristics, host_choice, hosts, index_of,
-                                   standing_for, takes)
+from mtgteach.rules.common import (APPLY, AURA, CHANGES, FORBIDS, LATER, REPLACES, Outcome, Rank, Step, Working,
+                                   abilities_of, applies, as_acting, changes_anything, characteristics, host_choice,
+                                   hosts, index_of, standing_for, takes)
 
 INSTEAD, PREVENTING, CHOOSING = R("614.1a"), R("615"), R("616.1")
 CLASSES = {Rank.SELF: R("616.1a"), Rank.CONTROL: R("616.1b"), Rank.COPY: R("616.1c"), Rank.BACK_FACE: R("616.1d"),
@@ -39,6 +39,9 @@ def replace(step: Step, events: list[Event]) -> list[Outcome]:
                 order = _sheltered(step, working, events, order)
     found = {n: _one(step, events[n], (), (), None) if _touched(step, events[n]) else ((events[n], ()),) for n in order}
     return [found[n] for n in range(len(events))]
+
+
+LATER["replace"] = replace
 
 
 def shield_choice(state: State, player: PlayerId, working: Working, hits: list[tuple[int, DamageDealt]]) -> Choice:

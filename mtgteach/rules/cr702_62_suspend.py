@@ -125,7 +125,8 @@ def play_this_free(step: Step, effect: PlayThisFree, acting: Object) -> None:
     if (card := step.state.find(source_of(acting))) is None:
         return
     state, owner = step.state, ruled("X22", step.state)(card, acting.controller)
-    ways = [(action, Reasons(against_playing(state, action))) for action in to_play(state, owner, card)]
+    ways = step.worked_out(lambda: tuple([(action, Reasons(against_playing(state, action)))
+                                          for action in to_play(state, owner, card)]))
     if all(reasons for _, reasons in ways):
         against = tuple(dict.fromkeys([reason for _, reasons in ways for reason in reasons]))
         cites = dict.fromkeys([SUSPEND, *(c for reason in against for c in reason.cites)])

@@ -100,9 +100,13 @@ def _cancelling(obj: Object) -> list[CountersRemoved]:
 
 def anything_to_do(state: State) -> bool:
     """Would a check do anything? Asked before every priority, so that it stops at the first."""
-    if any(not player.lost and why_lost(player) for player in state.players) or _strays(state):
+    for player in state.players:
+        if not player.lost and why_lost(player):
+            return True
+    if state.roster.tokens and _strays(state):
         return True
-    sized = _sized(state)
+    if not (sized := _sized(state)):
+        return False
     return any(o.deathtouched or _doomed(o, state)[0] or _cancelling(o) for o in sized) or bool(_legends(state, sized))
 
 

@@ -48,6 +48,9 @@ component, the thing, the object that it is (None: a player), and how much of it
 REPLACES: dict[type[StaticEffect], tuple[type[Event], ...]] = {}
 CHANGES: dict[type[StaticEffect], tuple[Rank, Judge, Changer]] = {}
 FORBIDS: dict[type[StaticEffect], Judge] = {}
+LATER: dict[str, Callable[..., Any]] = {}
+"""What an early family needs of a later one, by its name: the two would import one another, and an import at the place
+where it is needed takes longer than what is called."""
 
 
 class Rank(IntEnum):

@@ -7,11 +7,11 @@ events and the open choice.
 from __future__ import annotations
 
 from mtgteach.model import (Answer, Any, BadInput, Choice, EngineFault, Happened, Limit, Number, PickOne, PickSome,
-                            PutInOrder, Record, ShareOut, State, Term, assert_never, nearest, references, remembered,
-                            whole_number)
+                            PutInOrder, Record, ShareOut, State, Term, assert_never, evolver, nearest, references,
+                            remembered, whole_number)
 from mtgteach.rules.common import RUN, Played, Step, Stopped, Undone
 
-MOST_ENTRIES = 500
+MOST_ENTRIES, with_agenda = 500, evolver(State, "agenda")
 
 
 class Position(Record, uncompared=("checks", "tape")):
@@ -57,7 +57,7 @@ def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], fir
     for _ in range(MOST_ENTRIES):
         if committed.ended or not committed.agenda:
             return Position(committed, (), committed, given, events, None, first, first, checks)
-        step = Step(committed.evolve(agenda=committed.agenda[1:]), run, list(tape), first, checks)
+        step = Step(with_agenda(committed, committed.agenda[1:]), run, list(tape), first, checks)
         choice = None
         try:
             RUN[type(committed.agenda[0])](step, committed.agenda[0])
@@ -65,8 +65,8 @@ def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], fir
             choice = stopped.choice
         except Undone as undone:
             raise EngineFault(f"undone outside a proposal: {undone}", type(committed.agenda[0]).__name__) from undone
-        new = [h for h in step.events if h.id >= seen]
-        events = (*events, *new) if events else tuple(new)
+        new = step.events[seen - first:] if seen > first else step.events
+        events = (*events, *new) if events else new
         given = (*given, *step.answers[old:])
         if choice is not None:
             return Position(committed, step.answers, step.state, given, events, choice, first,
@@ -74,7 +74,9 @@ def _go(committed: State, run: tuple[Answer, ...], tape: tuple[Played, ...], fir
         if step.used < len(step.answers):
             raise EngineFault("an answer was given that nothing asked for", step.answers[step.used].text)
         first += len(step.events)
-        committed, run, tape, seen, old = _pruned(step.state), (), (), first, 0
+        committed, run, tape, seen, old = step.state, (), (), first, 0
+        if committed.gone or committed.effects:
+            committed = _pruned(committed)
     raise EngineFault(f"more than {MOST_ENTRIES} agenda entries without a choice", type(committed.agenda[0]).__name__)
 
 
@@ -85,8 +87,6 @@ def _pruned(state: State) -> State:
         lasting = tuple([e for e in state.effects if not e.objects or any(map(state.find, e.objects))])
         if len(lasting) < len(state.effects):
             state = state.evolve(effects=lasting, cache=None)
-    if not state.gone:
-        return state
     named = [oid for oid, _ in references(remembered(state))]
     kept = tuple(g for g in state.gone if g.object.id in named or g.became is not None and g.became in named)
     return state if len(kept) == len(state.gone) else state.evolve(gone=kept)
@@ -96,19 +96,20 @@ def decode(choice: Choice, keys: tuple[str, ...]) -> Any:
     """The value that these keys stand for. Raises BadInput naming the nearest option where they do not fit."""
     if (wanted := _wanted(choice, keys)) is not None:
         raise BadInput(choice.why, ", ".join(keys), wanted)
+    if isinstance(choice, PickOne):
+        return _value(choice, keys[0])
     if isinstance(choice, Number):
         return whole_number(keys[0])
     if isinstance(choice, ShareOut):
         return tuple((_value(choice, name), number) for name, number in _shares(keys))
-    values = tuple(_value(choice, key) for key in keys)
-    return values[0] if isinstance(choice, PickOne) else values
+    return tuple(_value(choice, key) for key in keys)
 
 
 def _wanted(choice: Choice, keys: tuple[str, ...]) -> Term | str | None:
     """What would be right where these keys do not fit together."""
-    options = [option.key for option in choice.options]
     if isinstance(choice, PickOne):
-        return "; ".join(options) if len(keys) != 1 else None
+        return None if len(keys) == 1 else "; ".join([option.key for option in choice.options])
+    options = [option.key for option in choice.options]
     if isinstance(choice, PickSome):
         if not choice.least <= len(keys) <= choice.most or len(set(keys)) < len(keys):
             return _between("wanted.options", choice)

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from mtgteach.model import (BATTLEFIELD, Answer, Any, Callable, Choice, Cite, CountersPut, DoneInstead, EffectUsed,
                             EngineFault, Event, Group, Happened, Iterable, Iterator, Moved, NothingHappened, Number,
                             PhasedIn, PickOne, PickSome, PlayerId, Procedure, PutInOrder, R, Record, Refusal, Replaced,
-                            ShareOut, State, TakenBack, TapForMana, assert_never)
+                            ShareOut, State, TakenBack, TapForMana, assert_never, evolver)
 from mtgteach.rules.cr613_layers import carried, known_before, layers_of
 from mtgteach.rules.index import Working, derived, index_of
-from mtgteach.rules.registries import APPLY
+from mtgteach.rules.registries import APPLY, LATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Outcome = tuple[tuple[Event, tuple[Replaced, ...]], ...]
 
-PRIORITY = "choice.priority"
+PRIORITY, onward = "choice.priority", evolver(State, "agenda", "at")
 UNDOING = R("733.1")
 ENTERING_WITH = R("122.6")
 BESIDE = (NothingHappened, EffectUsed, DoneInstead)
@@ -35,7 +35,6 @@ class Stopped(Exception):
     """A run has met a choice without a recorded answer; only the run loop catches it."""
 
     def __init__(self, choice: Choice) -> None:
-        super().__init__(choice.why)
         self.choice = choice
 
 
@@ -66,7 +65,7 @@ class Played(Record):
     state: State
     events: tuple[Happened, ...]
     used: int
-    result: tuple[Event, ...]
+    result: tuple[Any, ...]
     place: int
     again: tuple[Answer, ...] = ()
 
@@ -140,7 +139,8 @@ class Step:
         choice = build(*args, **kwargs)
         if len({o.key for o in choice.options}) < len(choice.options):
             raise EngineFault(f"two options with one key: {[o.key for o in choice.options]}", choice.why)
-        if (only := ((), NONE_POSSIBLE) if impossible(choice) else forced(choice)) is None:
+        several = type(choice) is PickOne and len(choice.options) > 1
+        if several or (only := ((), NONE_POSSIBLE) if impossible(choice) else forced(choice)) is None:
             raise Stopped(choice)
         keys, value = only
         self.answers = (*self.answers, Answer(keys, value, forced=True))
@@ -161,13 +161,11 @@ class Step:
         try:
             proposal()
         except Undone as undone:
-            from mtgteach.rules.cr605_mana_abilities import keep
-
             done, self.mana = self.mana[before:], self.mana[:before]
             self.state, self.parent, self.inside, self.again = state, parent, inside, ()
             self.own, self.belief, self.spent = own, belief, spent
             self._record(TakenBack(player, since, undone.reasons), UNDOING, ())
-            keep(self, done, since)
+            LATER["keep"](self, done, since)
             return False
         return True
 
@@ -208,10 +206,19 @@ class Step:
         if self.played < len(self.tape) and not self.inside:
             return self._from_tape().result
         final = ((event, by),) if by is not None else self._replaced([event])[0]
-        place, before = len(self.events), self.state
-        done = [pair for changed, acted in final for pair in self._record(changed, cite, (*after, *acted), cause)]
+        place, before, done = len(self.events), self.state, list[tuple[Event, int]]()
+        for changed, acted in final:
+            done += self._record(changed, cite, (*after, *acted), cause)
         result = self._settled(done, before, type(event))
         self._to_tape(result, place)
+        return result
+
+    def worked_out(self, work: Callable[[], tuple[Any, ...]]) -> tuple[Any, ...]:
+        """What this works out from the state as it is, once: it is on the tape where the run is repeated."""
+        if self.played < len(self.tape) and not self.inside:
+            return self._from_tape().result
+        result = work()
+        self._to_tape(result, self.place)
         return result
 
     def happen_together(self, changes: Iterable[tuple[Event, Cite | tuple[Cite, ...]]], *,
@@ -256,7 +263,7 @@ class Step:
         """Put procedures at the front of the agenda; `frame` are fields of `state.at` (who has priority, passes)."""
         state = self.state
         at = state.at.evolve(**frame) if frame else state.at
-        self.state = state.evolve(agenda=(*procedures, *state.agenda), at=at)
+        self.state = onward(state, (*procedures, *state.agenda), at)
 
     @contextmanager
     def citing(self, cites: tuple[Cite, ...]) -> Iterator[None]:
@@ -286,7 +293,7 @@ class Step:
         self.again = entry.again
         return entry
 
-    def _to_tape(self, result: tuple[Event, ...], place: int) -> None:
+    def _to_tape(self, result: tuple[Any, ...], place: int) -> None:
         self.place = place
         if not self.checks & WITHOUT_TAPE and not self.inside:
             self.tape.append(Played(self.state, self.events, self.used, result, place, self.again))
@@ -303,10 +310,8 @@ class Step:
                 break
         else:
             return [((event, ()),) for event in events]
-        from mtgteach.rules.cr616_replacing import replace
-
         self.inside += 1
-        found = replace(self, events)
+        found: list[Outcome] = LATER["replace"](self, events)
         self.inside -= 1
         return found
 
@@ -316,11 +321,11 @@ class Step:
         what happened in the place of what was proposed."""
         self._notice(done, before, group)
         self._follow(before, done)
+        if len(done) == 1 and type(done[0][0]) is kind is not DoneInstead:
+            return (done[0][0],)
         for event, number in done:
             if type(event) is DoneInstead:
-                from mtgteach.rules.cr614_replacements import follow_instead
-
-                follow_instead(self, event, number)
+                LATER["follow_instead"](self, event, number)
         return tuple([event for event, _ in done if (type(event) is kind or type(event) not in BESIDE)
                       and not getattr(event, "entering", False)])
 
@@ -348,12 +353,11 @@ class Step:
         return found
 
     def _notice(self, done: list[tuple[Event, int]], before: State, group: int | None = None) -> None:
-        index, back = index_of(self.state), index_of(before).back
+        was = index_of(before)
+        index = was if self.state.cache is before.cache else index_of(self.state)
         for event, _ in done:
-            if type(event) in index.now or type(event) in back or index.states or before.delayed:
-                from mtgteach.rules.cr603_triggers import notice
-
-                notice(self, done, before, group)
+            if type(event) in index.now or type(event) in was.back or index.states or before.delayed:
+                LATER["notice"](self, done, before, group)
                 break
 
     def _follow(self, before: State, done: list[tuple[Event, int]]) -> None:
@@ -362,6 +366,4 @@ class Step:
         state, changed = self.state, self.state.cache is not before.cache
         had = layers_of(before).controls or changed and any(type(event) is PhasedIn for event, _ in done)
         if had or state.effects or state.combat is not None or changed and layers_of(state).controls:
-            from mtgteach.rules.cr611_effects import what_follows
-
-            what_follows(self, had)
+            LATER["what_follows"](self, had)
