@@ -22,8 +22,10 @@ from tests.views import games
 
 UPKEEP = """\
 Ada's turn 3, upkeep. Nils has priority. Ada passed.
-Nils, 20 life. Hand: Stifle, 4 unknown cards. Battlefield: Island 1, Island 2. Exile, graveyard: empty.
-Ada, 20 life. Hand: 2 unknown cards. Battlefield: Mountain 1, Mountain 2. Exile: Rift Bolt, suspended, 1 time counter. \
+Nils, 20 life. Hand: Stifle, 4 unknown cards (the scene does not say which). \
+Battlefield: Island 1, Island 2. Exile, graveyard: empty.
+Ada, 20 life. Hand: 2 unknown cards (the scene does not say which). \
+Battlefield: Mountain 1, Mountain 2. Exile: Rift Bolt, suspended, 1 time counter. \
 Graveyard: empty.
 Stack, top first: 1 upkeep trigger of Rift Bolt (Ada).
 Nils may: 1 pass · 2 cast Stifle · 3 tap Island 1 for U · 4 tap Island 2 for U.  3 actions refused."""
@@ -42,7 +44,7 @@ def test_five_equal_lands_are_one_slip_and_unknown_cards_are_counted() -> None:
     game = Game.of("Ada: hand 3 unknown cards; battlefield 5 Island, 2 Forest, Grizzly Bears. Nils: life 7.")
     ada = game.do("Ada taps Island 1 for U").state
     text = board(ada).text()
-    assert "Hand: 3 unknown cards." in text
+    assert "Hand: 3 unknown cards (the scene does not say which)." in text
     assert "Battlefield: Island × 5, 1 tapped; Forest 1; Forest 2; Grizzly Bears, 2/2." in text
     assert "Mana: {U}." in text
     assert "Nils, 7 life. Hand, battlefield, exile, graveyard: empty." in text
