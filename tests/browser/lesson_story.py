@@ -24,6 +24,13 @@ ASKED = re.compile(r'mt\.question\("([\w-]+)"')
 BELONGS = """(at) => at.closest('.jp-mod-active') && (%s)"""
 BOXES = ".widget-radio, .widget-text, .widget-checkbox"
 SURE = "certain"
+BRACES = """() => {
+    const raw = /\\{(?:[A-Z]|\\d+)\\}/, named = ['aria-label', 'aria-description', 'title', 'placeholder'];
+    const own = (e) => [...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data);
+    return [...document.querySelectorAll('.mt-root *')].filter((e) => !e.closest('pre, style'))
+        .flatMap((e) => [...own(e), ...named.map((n) => e.getAttribute(n) ?? '')]).filter((text) => raw.test(text));
+}"""
+"""Mana symbols that are neither drawn nor said as letters: text twins alone write them in braces."""
 BOLT = "Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island."
 
 Line = tuple[tuple[str, str], ...]
@@ -139,6 +146,7 @@ class Lesson:
             keys.press(label)
             game = game.do(words or label)
             page_says(self.page, str(game), HERE)
+            assert self.page.evaluate(BRACES) == []
         return game
 
 

@@ -3,6 +3,7 @@
 
 let faces = 0; // so many were drawn: parts that refer to each other are called after their face
 const SVG = "http://www.w3.org/2000/svg";
+const SPOKEN = /^(aria-label|aria-description|title|placeholder)$/;
 const MANA = /\{([A-Z]|\d+|\w\/\w(?:\/\w)?)\}/;
 
 // Building and patching: elements keep their place and their focus from one drawing to the next.
@@ -31,7 +32,7 @@ function update(node, spec) {
   const wanted = new Map();
   for (const [name, value] of Object.entries(props)) {
     if (name.startsWith("on")) node.mtOn[name.slice(2)] = value;
-    else if (value !== null && value !== undefined && value !== false) wanted.set(name, String(value));
+    else if (value !== null && value !== undefined && value !== false) wanted.set(name, SPOKEN.test(name) ? bare(String(value)) : String(value));
   }
   for (const name of node.getAttributeNames()) {
     if (!wanted.has(name) && !["type", "open"].includes(name)) node.removeAttribute(name);
@@ -66,7 +67,8 @@ function rich(text) {
   return parts.map((part, i) => (i % 2 ? mana(part) : part)).filter((part) => part !== "");
 }
 
-const cost = (text) => text && h("span", { class: "mt-ms", role: "img", "aria-label": text.replace(/[{}]+/g, " ").trim() }, rich(text));
+const bare = (text) => text.replace(/(?:\{(?:[A-Z]|\d+|\w\/\w(?:\/\w)?)\})+/g, (all) => all.replace(/[{}]+/g, " ").trim()); // as a name says it
+const cost = (text) => text && h("span", { class: "mt-ms", role: "img", "aria-label": text }, rich(text));
 const zone = (letters) => h("span", { class: `mt-z mt-z-${letters.toLowerCase()}`, "aria-hidden": "true" }, letters);
 const tag = (t) => h("span", { class: `mt-tag ${t.kind ? `mt-${t.kind}` : ""}` }, t.text);
 const keycap = (key) => key && h("kbd", { class: "mt-key", "aria-hidden": "true" }, key);
@@ -316,7 +318,7 @@ class Face {
 
   choice(c) {
     return h("section", { role: "group", "aria-label": c.label, class: "mt-choice" },
-      h("div", { class: "mt-sec mt-apart" }, h("h2", {}, c.heading), this.chips("choice", c.cites)), this.ruleBox("choice", c.cites),
+      h("div", { class: "mt-sec mt-apart" }, h("h2", {}, rich(c.heading)), this.chips("choice", c.cites)), this.ruleBox("choice", c.cites),
       c.note && h("p", { class: "mt-s mt-q" }, c.note),
       c.shape === "number" ? this.number(c) : this.options(c),
       c.shape !== "one" && this.done(c),
