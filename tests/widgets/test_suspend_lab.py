@@ -254,6 +254,12 @@ def test_squares_lead_to_where_a_move_is_complete(lab: SuspendLab) -> None:
     assert lab.text() == str(Game.of(SCENE))
 
 
+def test_names_tell_what_undoes_from_what_only_looks(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    names = [c["label"] for c in (*lab._page.shown["travel"], *lab._page.shown["timeline"]["controls"])]
+    assert names == ["Back (undo)", "Forward (redo)", "Look at the move before", "Look at the move after"]
+
+
 def test_what_a_belief_would_have_given(lab: SuspendLab) -> None:
     lab.do(SUSPEND)
     lab.advance("Ada's next upkeep")
