@@ -310,7 +310,8 @@ class Face:
     def beliefs(self) -> Data:
         """What one might believe instead."""
         said = [(tag, say(Belief(tag))) for tag in sorted(VARIANTS)]
-        return {"label": phrase("lab.believe"), "ask": phrase("lab.beside"), "use": phrase("lab.believe_use"),
+        return {"heading": phrase("lab.believe"), "label": phrase("lab.believe_which"), "ask": phrase("lab.beside"),
+                "use": phrase("lab.believe_use"),
                 "options": [control(text, "believe", tag=tag) for tag, text in said]}  # fmt: skip
 
     # What is refused

@@ -101,8 +101,8 @@ class SuspendFace(Face):
             "heading": phrase("lab.tray"),
             "note": phrase("lab.tray_note" if state.zone(STACK) else "lab.tray_nothing"),
             "items": [self.response(obj) for obj in reversed(state.zone(STACK))],
-            "restrict": {"label": phrase("lab.restriction", player=player_name(state, len(state.players) - 1)),
-                         "options": restrictions(self.game.known)},
+            "restrict": {"heading": phrase("lab.restrict_heading"), "options": restrictions(self.game.known),
+                         "label": phrase("lab.restriction", player=player_name(state, len(state.players) - 1))},
             "put": phrase("lab.restrict"),
             "added": [control(phrase("lab.lift", card=card), "lift", card=card) for card in self.session.added],
         }  # fmt: skip

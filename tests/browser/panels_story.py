@@ -52,6 +52,7 @@ def respond(page: Page, hand: Clicks | Keys) -> Game:
     page_says(page, str(game))
     hand.press("Ada passes")
     page_says(page, str(game.do("Ada passes")))
+    hand.unfold("A card that restricts")
     hand.choose("What if this card stood on Nils's battlefield from the beginning?", "Trinisphere")
     hand.press_exactly("Put it there")
     restricted = Game.of(scene.replace("2 Island", "2 Island, Trinisphere")).do("Ada passes")
@@ -75,11 +76,17 @@ def compare_branches(page: Page, hand: Clicks | Keys, game: Game) -> None:
     hand.press("Compare this branch with branch A")
     page_says(page, f"{other}\n\n{mt.compare(other, game)}")
     assert page.locator(".mt-picture svg").get_by_text("first difference").count() >= 1
-    hand.choose("If you believed …", "a countered trigger takes its counter off anyway")
-    hand.press_exactly("Lay it beside")
+    believe(hand)
     told = mt.compare(other, other.believing("S-COUNTERED"))
     assert not told.same
     page_says(page, f"{other}\n\n{told}")
+
+
+def believe(hand: Clicks | Keys) -> None:
+    """Lay beside it what a belief would have given."""
+    hand.unfold("If you believed …")
+    hand.choose("A wrong belief", "a countered trigger takes its counter off anyway")
+    hand.press_exactly("Lay it beside")
 
 
 def build_costs(page: Page, hand: Clicks | Keys) -> None:

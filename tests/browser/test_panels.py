@@ -66,6 +66,19 @@ def test_what_is_taken_away_leaves_the_focus_in_its_panel(served: tuple[lab.Serv
     page.close()
 
 
+def test_what_is_rarely_needed_is_folded_until_it_tells_something(served: tuple[lab.Served, Browser]) -> None:
+    watched = opened(*served)
+    page, opened_folds = watched.page, "details[open] > summary"
+    assert page.locator(f".mt-root {opened_folds}").count() == 0
+    for name in ("Another scene", "A card that restricts", "If you believed …", "What would it cost?"):
+        assert page.locator(".mt-root summary", has_text=name).count() == 1
+    story.believe(Clicks(page))
+    page.locator(".mt-told-at-beliefs p").first.wait_for()
+    assert page.locator(f".mt-root {opened_folds}").all_inner_texts() == ["If you believed …"]
+    watched.assert_quiet()
+    page.close()
+
+
 def pictures(served: lab.Served, browser: Browser, theme: str) -> None:
     """The lab with its panels open, wide and narrow; nothing in it is cut, tiny or too small to press."""
     for width in (1280, 500):

@@ -424,14 +424,16 @@ class Face {
         h("span", {}, rich(b.text))))) : null,
       h("div", { class: "mt-row" }, m.controls.map((control) => this.button({ ...control, name: control.text }, "mt-sm"))),
       this.told("branches"),
-      this.beliefs(m.beliefs),
-      this.told("beliefs"));
+      this.beliefs(m.beliefs));
   }
 
   beliefs(b) {
     const found = b.options.find((o) => o.text === this.chosen.belief);
-    return [h("div", { class: "mt-fields mt-beliefs", key: "beliefs" }, this.list("belief", { label: b.label, options: b.options.map((o) => o.text) }),
-      this.go(b.ask, [["belief", b.label]], found?.act)), h("p", { class: "mt-s mt-q", key: "use" }, found && h("b", {}, `“${found.text}”. `), b.use)];
+    return this.fold("beliefs", b.heading, [
+      h("div", { class: "mt-fields mt-beliefs" }, this.list("belief", { label: b.label, options: b.options.map((o) => o.text) }),
+        this.go(b.ask, [["belief", b.label]], found?.act)),
+      h("p", { class: "mt-s mt-q" }, found && h("b", {}, `“${found.text}”. `), b.use),
+      this.told("beliefs")]);
   }
 
   timeline(t) {
@@ -502,8 +504,8 @@ class Face {
         i.lines.map((line) => this.button({ ...line, name: line.text }, "mt-sm mt-long")),
         h("div", { class: "mt-row" }, h("span", { class: "mt-s mt-q" }, i.hand), i.controls.map((control) => this.button({ ...control, name: control.label }, "mt-sm"))),
         i.off && h("p", { class: "mt-s mt-q" }, i.off))),
-      h("div", { class: "mt-response mt-fields", key: "restrict" }, this.list("restrict", t.restrict),
-        this.go(t.put, [["restrict", t.restrict.label]], { act: "restrict", card: this.chosen.restrict })),
+      this.fold("restrict", t.restrict.heading, [h("div", { class: "mt-fields" }, this.list("restrict", t.restrict),
+        this.go(t.put, [["restrict", t.restrict.label]], { act: "restrict", card: this.chosen.restrict }))], "mt-response"),
       h("div", { class: "mt-row", key: "added" }, t.added.map((control) => this.button({ ...control, name: control.text }, "mt-sm"))),
       this.told("tray"));
   }
