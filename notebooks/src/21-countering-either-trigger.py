@@ -5,7 +5,7 @@
 #
 # **30 minutes.** Rules covered: 101.2, 109.5, 601.3, 701.6a, 702.62a–c.
 #
-# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here.
+# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here. Coming back another day, run all cells again; answers are not kept.
 #
 # ## Two cards to warm up
 
@@ -43,7 +43,8 @@ mt.question("L2-e")
 # **Step 1.** Ada has suspended Rift Bolt with one time counter. In her next upkeep the upkeep trigger goes on the stack. Nils counters it with Stifle.
 
 # %%
-game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.")
+game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain. "
+                  "Nils: hand Stifle; battlefield Island.")
 upkeep = game.do("Ada suspends Rift Bolt").advance("Ada's next upkeep")
 answered = upkeep.do("Ada passes", "Nils casts Stifle targeting the upkeep trigger")
 countered = answered.do("both pass")
@@ -56,7 +57,8 @@ countered.explain("Rift Bolt")
 
 # %%
 again = countered.advance("Ada's next upkeep")
-late = again.do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils", "both pass")
+late = again.do("both pass", "both pass", "Ada casts Rift Bolt targeting Nils",
+                "both pass")
 mt.Timeline(late).static()
 
 # %% [markdown] tags=["R26"]
@@ -75,8 +77,8 @@ mt.Timeline(countered, countered.believing("S-COUNTERED"))
 # **Step 1.** He lets the upkeep trigger resolve: the last counter comes off. **Step 2.** He counters what triggers then.
 
 # %%
-stranded = upkeep.do("both pass", "Ada passes", "Nils casts Stifle targeting the casting trigger",
-                     "both pass")
+stranded = upkeep.do("both pass", "Ada passes",
+                     "Nils casts Stifle targeting the casting trigger", "both pass")
 later = stranded.advance("Ada's turn 3").advance("Ada's draw step")
 mt.Timeline(later).static()
 
@@ -117,10 +119,13 @@ mt.question("L2-f1", lab)
 mt.cards["Delay"]
 
 # %%
-game = mt.Game.of("Turn 4, Nils's precombat main. Ada: hand Delay; battlefield 2 Island. "
+game = mt.Game.of("Turn 4, Nils's precombat main. "
+                  "Ada: hand Delay; battlefield 2 Island. "
                   "Nils: hand Divination; battlefield 3 Island.")
-delayed = game.do("Nils casts Divination paying with Island 3, Island 4, Island 5", "Nils passes",
-                  "Ada casts Delay targeting Divination paying with Island 1, Island 2", "both pass")
+cast = game.do("Nils casts Divination paying with Island 3, Island 4, Island 5",
+               "Nils passes")
+delayed = cast.do("Ada casts Delay targeting Divination paying with Island 1, Island 2",
+                  "both pass")
 believed = delayed.believing("S-EXILER").advance("Ada's next upkeep")
 mt.Timeline(delayed.advance("Nils's next upkeep"), believed)
 
@@ -141,13 +146,15 @@ mt.question("L2-f")
 game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter. "
                   "Nils: battlefield Teferi, Time Raveler.")
 forbidden = game.do("both pass", "both pass")
-mt.Timeline(forbidden, forbidden.believing("S-CANT").do("Ada casts Rift Bolt targeting Nils", "both pass"))
+believed = forbidden.believing("S-CANT")
+mt.Timeline(forbidden, believed.do("Ada casts Rift Bolt targeting Nils", "both pass"))
 
 # %% [markdown] tags=["R19", "R30"]
 # **At the beginning.** What forbids the cast forbids the suspending, too. The answer as a ruling, with its reason and its rules:
 
 # %%
-game = mt.Game.of("Ada: hand Chronomantic Escape; battlefield 3 Plains. Nils: battlefield Void Winnower.")
+game = mt.Game.of("Ada: hand Chronomantic Escape; battlefield 3 Plains. "
+                  "Nils: battlefield Void Winnower.")
 game.ruling("may Ada suspend Chronomantic Escape?")
 
 # %% [markdown]
@@ -168,7 +175,7 @@ game.believing("S-NEEDS").why_not("Ada suspends Shivan Meteor")
 #
 # ## Play
 #
-# Nils has one Stifle. Find the moment in which it hurts most. *Try a response* in the lab lists what can be done to a trigger, with a card or by hand. You can also put a card that restricts on Nils's battlefield.
+# Nils has one Stifle. Find the moment in which it hurts most. *Try a response* in the lab lists what can be done to a trigger, with a card or by hand. Under *A card that restricts* you can also put one on Nils's battlefield.
 
 # %%
 play = mt.SuspendLab("Ada: hand Rift Bolt; battlefield Mountain. "

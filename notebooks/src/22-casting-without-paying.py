@@ -5,7 +5,7 @@
 #
 # **30 minutes.** Rules covered: 107.3b, 118.6, 118.8, 118.9a, 601.2f, 702.62d.
 #
-# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here.
+# **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here. Coming back another day, run all cells again; answers are not kept.
 #
 # ## Two cards to warm up
 
@@ -58,7 +58,8 @@ mt.cards["Trinisphere"]
 # **Step 1.** Only the free cast, and nobody interferes.
 
 # %%
-game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rite of Replication with 1 time counter; "
+game = mt.Game.of("Turn 3, Ada's upkeep. "
+                  "Ada: exile Rite of Replication with 1 time counter; "
                   "battlefield 9 Island. Nils: battlefield Grizzly Bears.")
 game.cost("Ada casts Rite of Replication without paying its mana cost")
 
@@ -74,17 +75,21 @@ game.cost("Ada casts Rite of Replication without paying its mana cost kicked")
 # **Step 3.** Thalia is there: increases come after additional costs.
 
 # %%
-game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rite of Replication with 1 time counter; "
-                  "battlefield 9 Island. Nils: battlefield Grizzly Bears, Thalia, Guardian of Thraben.")
+game = mt.Game.of("Turn 3, Ada's upkeep. "
+                  "Ada: exile Rite of Replication with 1 time counter; "
+                  "battlefield 9 Island. "
+                  "Nils: battlefield Grizzly Bears, Thalia, Guardian of Thraben.")
 game.cost("Ada casts Rite of Replication without paying its mana cost kicked")
 
 # %% [markdown]
 # **Step 4.** Trinisphere is there, too. It looks last, and only at the amount. Without the kicker it makes a difference:
 
 # %%
-game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rite of Replication with 1 time counter; "
+game = mt.Game.of("Turn 3, Ada's upkeep. "
+                  "Ada: exile Rite of Replication with 1 time counter; "
                   "battlefield 9 Island. "
-                  "Nils: battlefield Grizzly Bears, Thalia, Guardian of Thraben, Trinisphere.")
+                  "Nils: battlefield Grizzly Bears, Thalia, Guardian of Thraben, "
+                  "Trinisphere.")
 game.cost("Ada casts Rite of Replication without paying its mana cost")
 
 # %% [markdown] tags=["R33", "R34"]
@@ -100,15 +105,16 @@ game.cost("Ada casts Rite of Replication without paying its mana cost")
 game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter; "
                   "battlefield 4 Mountain. Nils: battlefield Trinisphere.")
 asked = game.do("both pass", "both pass")
-paid = asked.do("Ada casts Rift Bolt targeting Nils paying with Mountain 1, Mountain 2, Mountain 3",
-                "both pass")
+paid = asked.do("Ada casts Rift Bolt targeting Nils "
+                "paying with Mountain 1, Mountain 2, Mountain 3", "both pass")
 mt.Timeline(paid).static()
 
 # %% [markdown]
 # Under the belief she would pay nothing. What is different in the end:
 
 # %%
-free = asked.believing("F-NOTHING").do("Ada casts Rift Bolt targeting Nils", "both pass")
+believed = asked.believing("F-NOTHING")
+free = believed.do("Ada casts Rift Bolt targeting Nils", "both pass")
 mt.compare(paid, free)
 
 # %% [markdown]
@@ -123,8 +129,9 @@ asked.believing("S-MUST")
 # %%
 game = mt.Game.of("Ada: hand Cyclonic Rift; battlefield Jhoira of the Ghitu, 9 Island. "
                   "Nils: battlefield Grizzly Bears, Serra Angel.")
-gone = game.do("Ada activates Jhoira of the Ghitu paying with Island 1, Island 2", "both pass",
-               "effect: remove 4 time counters from Cyclonic Rift", "both pass")
+gone = game.do("Ada activates Jhoira of the Ghitu paying with Island 1, Island 2",
+               "both pass", "effect: remove 4 time counters from Cyclonic Rift",
+               "both pass")
 gone.why_not("Ada casts Cyclonic Rift from exile for its overload cost")
 
 # %% [markdown]
@@ -148,12 +155,13 @@ game.why_not("Ada casts Ancestral Vision targeting Ada")
 game.believing("F-ZERO").why_not("Ada casts Ancestral Vision targeting Ada")
 
 # %% [markdown]
-# *"An X that is paid twice counts twice."* Chalice of the Void costs {X}{X}. Ada chooses X = 1 and pays two mana:
+# *"An X that is paid twice counts twice."* Chalice of the Void costs X twice and nothing else. Ada chooses X = 1 and pays two mana:
 
 # %%
-game = mt.Game.of("Ada: hand Chalice of the Void; battlefield 2 Mountain. Nils: life 20.")
-chalice = game.do("Ada casts Chalice of the Void with X = 1 paying with Mountain 1, Mountain 2",
-                  "both pass")
+game = mt.Game.of("Ada: hand Chalice of the Void; battlefield 2 Mountain. "
+                  "Nils: life 20.")
+chalice = game.do("Ada casts Chalice of the Void with X = 1 "
+                  "paying with Mountain 1, Mountain 2", "both pass")
 mt.Timeline(chalice, chalice.believing("X-TWICE"))
 
 # %% [markdown] tags=["R35", "R36", "R09"]
@@ -165,7 +173,8 @@ mt.Timeline(chalice, chalice.believing("X-TWICE"))
 
 # %%
 game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter; "
-                  "battlefield 2 Mountain. Nils: battlefield Thalia, Guardian of Thraben.")
+                  "battlefield 2 Mountain. "
+                  "Nils: battlefield Thalia, Guardian of Thraben.")
 lab = mt.SuspendLab(game.do("both pass", "both pass"), suggestions=False)
 lab
 
@@ -177,7 +186,8 @@ mt.question("L3-f1", lab)
 
 # %%
 game = mt.Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter; "
-                  "battlefield 4 Mountain. Nils: battlefield Thalia, Guardian of Thraben, Trinisphere.")
+                  "battlefield 4 Mountain. "
+                  "Nils: battlefield Thalia, Guardian of Thraben, Trinisphere.")
 second_lab = mt.SuspendLab(game)
 second_lab
 
@@ -187,7 +197,7 @@ mt.question("L3-f2", second_lab)
 # %% [markdown]
 # ## Play
 #
-# Open *What would it cost?* in the lab. Choose a cast, and read how its cost is built. Then put a card that restricts on Nils's battlefield, and ask again. Which of them changes nothing?
+# Open *What would it cost?* in the lab. Choose a cast, and read how its cost is built. Then open *A card that restricts*, put one on Nils's battlefield, and ask again. Which of them changes nothing?
 
 # %%
 mt.SuspendLab("Rift Bolt, Thalia and Trinisphere")

@@ -51,10 +51,11 @@ def told(notebook: Path) -> list[str]:
     return re.findall(r"\b\d{3}\.\d+[a-z]?\b", "\n".join([text, *asked]))
 
 
-@pytest.mark.parametrize("notebook", NOTEBOOKS[:2], ids=lambda path: path.stem)
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
 def test_code_fits_a_page_and_coming_back_is_told(notebook: Path) -> None:
     assert [line for _, cell in code_cells(notebook) for line in cell.source.split("\n") if len(line) > 88] == []
     assert "answers are not kept" in read(notebook).cells[0].source
+    assert re.findall(r"\{\w+\}", "\n".join(c.source for c in read(notebook).cells if c.cell_type == "markdown")) == []
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
