@@ -54,7 +54,7 @@ def test_lab_opens_the_first_lesson_from_the_readers_own_copies(
     assert cli.main(["lab"]) == 0
     (command, environment), = started
     assert command[:3] == [sys.executable, "-m", "jupyterlab"]
-    assert opened(command) == "/lab/tree/00-start-here.ipynb"
+    assert opened(command) == "/doc/tree/00-start-here.ipynb"
     assert f"--ServerApp.root_dir={tmp_path / 'data' / 'lessons'}" in command
     assert "--no-browser" not in command
     assert ("--allow-root" in command) == (os.geteuid() == 0)
@@ -122,7 +122,7 @@ def test_a_file_that_is_no_notebook_is_left(tmp_path: Path) -> None:
 def test_lab_opens_the_lesson_that_is_named(started: Started) -> None:
     assert cli.main(["lab", "20", "--no-browser"]) == 0
     (command, _), = started
-    assert opened(command) == "/lab/tree/20-the-life-of-a-suspended-card.ipynb"
+    assert opened(command) == "/doc/tree/20-the-life-of-a-suspended-card.ipynb"
     assert "--no-browser" in command
 
 
@@ -133,7 +133,7 @@ def test_fresh_puts_a_new_copy_keeps_the_old_and_opens_it(
     mine = tmp_path / "data" / "lessons" / "20-the-life-of-a-suspended-card.ipynb"
     mine.write_text("mine", encoding="utf-8")
     assert cli.main(["lab", "--fresh", "20"]) == 0
-    assert opened(started[-1][0]) == "/lab/tree/20-the-life-of-a-suspended-card.ipynb"
+    assert opened(started[-1][0]) == "/doc/tree/20-the-life-of-a-suspended-card.ipynb"
     assert mine.read_text(encoding="utf-8") != "mine"
     kept = mine.with_name("20-the-life-of-a-suspended-card.old-1.ipynb")
     assert kept.read_text(encoding="utf-8") == "mine"

@@ -4,10 +4,12 @@ box, in the widths and themes that readers have."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from mtgteach.cli import jupyter_command
 from tests.browser.lesson_story import Lines, lines_of_lesson_00, lines_of_lesson_21, lines_of_lesson_22, work_through
 from tests.tools import lab
 
@@ -73,6 +75,23 @@ def test_the_check_sees_what_sticks_out(page: tuple[lab.Served, lab.Watched]) ->
     watched.page.evaluate("""() => document.querySelector('.mt-slip').insertAdjacentHTML(
         'beforeend', '<b style="display:inline-block;width:3000px">far out</b>')""")
     assert any("far out" in found for found in watched.page.evaluate(STICKS_OUT))
+
+
+def test_the_command_opens_a_lesson_alone_with_its_menu_and_a_link_leads_to_the_next(browser: Browser) -> None:
+    asked = next(word for word in jupyter_command(Path(LESSONS[0]), True) if "default_url" in word)
+    with lab.jupyter_lab() as served:
+        watched = lab.watched_page(browser)
+        page, titles = watched.page, watched.page.locator(".jp-NotebookPanel:visible h1")
+        page.goto(f"{served.base}{asked.partition('=')[2]}?token={served.token}")
+        titles.get_by_text("Start here").wait_for(timeout=60_000)
+        lab.wait_until_idle(page)
+        assert not page.locator("#jp-left-stack").is_visible()
+        lab.run_all(page)
+        page.get_by_role("link", name="The life of a suspended card").click()
+        titles.get_by_text("The life of a suspended card").wait_for(timeout=60_000)
+        assert page.get_by_role("menuitem", name="Run", exact=True).is_visible()
+        watched.assert_quiet()
+        page.close()
 
 
 @pytest.mark.parametrize(("number", "lines"), [
