@@ -254,15 +254,16 @@ class Strip:
         return bottom
 
     def _heading(self, y: float, height: float, name: str, note: str) -> float:
-        """A name and a note: beside a lane, or above it where the drawing is narrow. Returns where the lane begins."""
+        """A name and a note: beside a lane, or above it where the drawing is narrow, left of the cursor or right of it,
+        on it only where neither has room. Returns where the lane begins."""
         note = self.note or note
         if self.left:
             self.pen.text("words", 0, y + height - 20, name, self.ink, True, size=SMALL + 1)
             self.pen.text("words", 0, y + height - 5, note, "second", size=SMALL)
             return y
-        crossed = self.cursor is not None and self.cursor < text_width(f"{name} {note}", SMALL, True) + 6
-        runs = (Run(name, 700, self.ink), Run(f" {note}", 400, "second"))
-        self.pen.text("chips", 0, y + 10, runs, self.ink, size=SMALL, ground="paper" if crossed else "")
+        at, room = self._free(0, self.wide, need := text_width(f"{name} {note}", SMALL, True))
+        at, runs = at + 2 if at and room >= need else 0.0, (Run(name, 700, self.ink), Run(f" {note}", 400, "second"))
+        self.pen.text("chips", at, y + 10, runs, self.ink, size=SMALL, ground="" if room >= need else "paper")
         return y + 16
 
     def _stack(self, y: float) -> float:

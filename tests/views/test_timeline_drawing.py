@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 
 import pytest
 
+from mtgteach.play.game import Game
 from mtgteach.views.drawing import Box, Drawing, Label, Stroke, extent
 from mtgteach.views.look import DENSE, mark
 from mtgteach.views.svg import svg
@@ -95,6 +97,19 @@ def test_the_cursor_and_the_line_where_games_part_cross_no_word(name: str, width
                 for item in drawing.items
             )  # fmt: skip
             assert not crossed or behind, (label.words, line)
+
+
+@pytest.mark.parametrize("width", [548, 458, 318])
+@pytest.mark.parametrize("here", [games.start, games.suspended, games.third_upkeep])
+def test_the_cursor_goes_through_beside_the_names_of_lanes(here: Callable[[], Game], width: int) -> None:
+    drawing = Timeline(games.later(), here=here().node).drawing(width)
+    cursor = next(i for i in drawing.items if isinstance(i, Stroke) and i.role == "act" and i.width == 3)
+    x, top, _, bottom = extent(cursor)
+    names = [label for label in labels(drawing) if label.words in ("Rift Bolt Ada", "Stack top object above")]
+    assert names
+    for label in [label for label in names if top < label.y < bottom]:
+        left, _, right, _ = extent(label)
+        assert right < x or left > x, label.words
 
 
 @pytest.mark.parametrize("name", ["long"])
