@@ -3,9 +3,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from itertools import cycle
+from multiprocessing import get_context
 from random import Random
 from typing import Any
 
@@ -17,13 +19,15 @@ from mtgteach.model.filters import Pattern
 from mtgteach.model.record import fields_of, kinds_of
 from mtgteach.model.types import STACK, CardType, Record
 from mtgteach.play.game import Game, Node, answer
+from mtgteach.play.line import Line
+from mtgteach.play.stored import dump, load
 from mtgteach.rules import registries, rulings
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.index import index_of
 from mtgteach.rules.step import PRIORITY
 from tests.cards import CARDS
-from tests.rules.playing import check, pick
+from tests.rules.playing import check, path_digests, pick
 from tests.rules.wide_cards import WIDE
 
 EVERYTHING = cards.and_also((*CARDS, *WIDE))
@@ -33,6 +37,8 @@ FAMILIES: tuple[type[Record], ...] = (Ability, Effect, StaticEffect, Pattern)
 NEVER = ("WouldDraw",)
 # A kind that so many cards have at most is rare.
 RARE = 3
+# So many more games at a time.
+BATCH = 8
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -189,3 +195,32 @@ def play_wide(seed: int, choices: int, used: Used, checks: int = 0, most: int = 
                 assert reasons, key
                 assert all(r.cites for r in reasons), key
     return game.at(node)
+
+
+def game_alone(seed: int, most: int, stored: bool) -> Counter[str]:
+    """What one game used, played in a process of its own; one that is stored is read again to the same positions."""
+    used = Used()
+    try:
+        with used.watching():
+            line = Line.of(play_wide(seed, 300, used, most=most))
+        if stored:
+            again = load(dump(line), EVERYTHING)
+            assert (again.broken, again.changed) == ((), ())
+            assert [path_digests(tip) for tip in again.line.tips] == [path_digests(tip) for tip in line.tips]
+    except Exception as fault:
+        raise AssertionError(f"game {seed}, from cards as rare as {most}: {fault!r}") from fault
+    return used.count
+
+
+def play_on_all_cores(games: list[tuple[int, int, bool]], more: list[tuple[int, int, bool]]) -> Used:
+    """Plays all these games, then more of the others until everything was used."""
+    used = Used()
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for count in pool.map(game_alone, *zip(*games, strict=True)):
+            used.count += count
+        for at in range(0, len(more), BATCH):
+            if not used.missing():
+                break
+            for count in pool.map(game_alone, *zip(*more[at:at + BATCH], strict=True)):
+                used.count += count
+    return used
