@@ -1,6 +1,7 @@
 """Wide random play: four players with cards drawn from all there are, and how often each kind of thing was used."""
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -213,9 +214,10 @@ def game_alone(seed: int, most: int, stored: bool) -> Counter[str]:
 
 
 def play_on_all_cores(games: list[tuple[int, int, bool]], more: list[tuple[int, int, bool]]) -> Used:
-    """Plays all these games, then more of the others until everything was used."""
-    used = Used()
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    """Plays all these games, then more of the others until everything was used, on its share of the cores."""
+    used, sharing = Used(), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    cores = max(1, (os.cpu_count() or 1) // sharing)
+    with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
         for count in pool.map(game_alone, *zip(*games, strict=True)):
             used.count += count
         for at in range(0, len(more), BATCH):
