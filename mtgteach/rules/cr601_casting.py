@@ -73,7 +73,7 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: 
     check_proposal(step, player, spell, obj.zone, granted)
     pay_total(step, player, spell, may_stop=free)
     spent = sum(len(h.event.mana) for h in step.events if h.parent == here and isinstance(h.event, ev.ManaSpent))
-    step.happen(ev.SpellCast(player, spell, obj.card, spent), cite=R("601.2i"))
+    step.happen(ev.SpellCast(player, spell, obj.card, spent), cite=(R("601.2i"), R("608.2g"))[:1 + free])
     step.close(outer)
     return spell
 

@@ -121,11 +121,10 @@ def may_at_any_time(state: State, player: PlayerId, spell: Object, granted: list
 
 
 def refuse_sorcery_timing(state: State, player: PlayerId, spell: Object) -> Iterator[Refusal]:
-    """Own turn, main phase, empty stack: what it takes to cast what is no instant (117.1a), as a sorcery (307.5)."""
-    cites = (MAIN_PHASE, SORCERY_TIMING) if CardType.SORCERY in characteristics(state, spell).types else (MAIN_PHASE,)
+    """Own turn, main phase, empty stack: what it takes to cast what is no instant (117.1a)."""
     if state.at.active != player:
-        yield refusal(state, "refuse.not_own_turn", cites, card=spell, player=player, active=state.at.active)
-    yield from refuse_moment(state, spell, cites)
+        yield refusal(state, "refuse.not_own_turn", (MAIN_PHASE,), card=spell, player=player, active=state.at.active)
+    yield from refuse_moment(state, spell, (MAIN_PHASE,))
 
 
 def refuse_moment(state: State, obj: Object, cites: tuple[Rule, ...]) -> Iterator[Refusal]:

@@ -210,7 +210,7 @@ def _steps(told: Explanation, language: str) -> list[Line]:
 
 
 COST_STEPS: dict[type, tuple[str, Cite]] = {
-    type(None): ("costs.base", costs.ANNOUNCING), AdditionalCost: ("costs.additional", costs.ADDITIONAL),
+    type(None): ("costs.base", costs.TOTAL), AdditionalCost: ("costs.additional", costs.ADDITIONAL),
     StackFacts: ("costs.announced", costs.ANNOUNCING), CostsMore: ("costs.more", costs.TOTAL),
     CostsLess: ("costs.less", costs.TOTAL), CostsAtLeast: ("costs.least", costs.TOTAL),
 }  # fmt: skip

@@ -44,7 +44,7 @@ def test_each_step_says_what_it_comes_from_and_the_cost_after_it_in_the_order_of
     told = game(TRINISPHERE, THALIA, own=FEWER).cost("Ada casts Kindled Mind")
     assert str(told) == "\n".join([
         "Ada casts Kindled Mind. In all: {2}{R}.",
-        "Base, its mana cost: {1}{R}. [601.2b]",
+        "Base, its mana cost: {1}{R}. [601.2f]",
         "Increase by Thalia, Guardian of Thraben: then {2}{R}. [601.2f]",
         "Reduction by Goblin Electromancer: then {1}{R}. [601.2f]",
         "Minimum set by Trinisphere: then {2}{R}. [601.2f]"])

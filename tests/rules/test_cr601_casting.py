@@ -92,7 +92,7 @@ def test_a_spell_becomes_cast_once_paid_and_only_then_do_cast_triggers_trigger()
     order = plot(since(later, game))
     assert order.index("ManaSpent") < order.index("SpellCast") < order.index("AbilityTriggered")
     (cast,) = [h for h in later.events() if isinstance(h.event, SpellCast)]
-    assert cast.cites == ("601.2i",)
+    assert cast.cites == ("601.2i",), "with priority; an effect that lets it be cast would be cited (608.2g)"
     (trigger,) = [h for h in later.events() if isinstance(h.event, AbilityTriggered)]
     assert trigger.parent == cast.id
     assert asks(later) == "Ada choice.priority", "the caster had priority and has it again (117.3c)"

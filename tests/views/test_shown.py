@@ -98,7 +98,7 @@ def test_an_explanation_tells_an_action_once() -> None:
         "1 time counter is put on Rift Bolt: 1 → 2. [by hand, 122.1]",
     ]
     assert lines[-3:] == [
-        "Ada casts Rift Bolt, targeting Nils. [601.2i]", "Rift Bolt deals 3 damage to Nils. [608.2c]",
+        "Ada casts Rift Bolt, targeting Nils. [601.2i, 608.2g]", "Rift Bolt deals 3 damage to Nils. [608.2c]",
         "Rift Bolt goes to the graveyard. [608.2n]",
     ]  # fmt: skip
     assert not any("exiles" in line or "targets Nils" in line for line in lines)

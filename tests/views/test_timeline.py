@@ -31,7 +31,7 @@ Ada's turn 3, upkeep (after 32 passes)
 1 → 0. The casting trigger of Rift Bolt triggers. Stifle goes to the graveyard. [701.6a, believed, 702.62a, 603.4, \
 608.2n]
       b The casting trigger of Rift Bolt goes on the stack. [603.3, 702.62a]
-      c The casting trigger of Rift Bolt resolves. Ada casts Rift Bolt, targeting Nils. [601.2i]
+      c The casting trigger of Rift Bolt resolves. Ada casts Rift Bolt, targeting Nils. [601.2i, 608.2g]
       d Rift Bolt resolves. Rift Bolt deals 3 damage to Nils. Nils loses 3 life: 20 → 17. Rift Bolt goes to the \
 graveyard. [608.2c, 608.2n]
       Rift Bolt has been in its owner's graveyard since Ada's turn 3."""
