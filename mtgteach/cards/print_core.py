@@ -155,8 +155,8 @@ def add_mana(effect: a.AddMana, on: Printing) -> str:
 @prints(a.PlayThisFree)
 def play_this_free(effect: a.PlayThisFree, on: Printing) -> str:
     """The end of a suspension."""
-    may = "you may play" if effect.optional else "play"
-    return f"{may} it without paying its mana cost if able; if you don't, it remains exiled"
+    may, unless = ("you may play", "don't") if effect.optional else ("play", "can't")
+    return f"{may} it without paying its mana cost if able; if you {unless}, it remains exiled"
 
 
 # Static effects

@@ -15,6 +15,7 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, INSTANT, SORCER
 from mtgteach.model.amounts import Controls, CountOf, TheX
 from mtgteach.model.cards import (Ability, Card, DealDamage, DrawCards, Effect, Enchant, Plain, Static, StaticEffect,
                                   SuspendFromHand, Triggered)
+from mtgteach.model.choices import Edition
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import Lasts, NewTargets
 from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
@@ -213,6 +214,12 @@ def test_the_three_abilities_of_suspend_are_printed_one_by_one() -> None:
         "When the last time counter is removed from this card, if it's exiled, you may play it without paying its mana "
         "cost if able; if you don't, it remains exiled.",
     ]
+
+
+def test_what_had_to_be_played_remained_exiled_only_where_it_could_not_be() -> None:
+    state = at("Ada: hand Rift Bolt.").under(Edition("2024-01-31")).state
+    assert print_ability(three_abilities(state, suspend(1, "{R}"))[-1], "Rift Bolt").endswith(  # type: ignore[arg-type]
+        ", play it without paying its mana cost if able; if you can't, it remains exiled.")
 
 
 @pytest.mark.parametrize("own", CARDS, ids=[c.name for c in CARDS])
