@@ -287,7 +287,8 @@ class Exercise(Record):
             lines += [(label + text, cites) for text, cites in own[:1]] + own[1:]
             lines += [(phrase("teach.believed", belief=say(Belief(tag))), ()) for tag in field.misconceptions(said)]
         rules = self.question.because or tuple(c for _, cites in lines for c in cites if isinstance(c, Rule))
-        lines += [(rule.summary, (rule,)) for rule in dict.fromkeys(rules[:MOST_RULES]) if rule.summary]
+        lines += [(phrase("teach.rule", title=rule.title, summary=rule.summary), (rule,))
+                  for rule in dict.fromkeys(rules[:MOST_RULES]) if rule.summary]
         further = self.says(".further")
         return [*lines, *([(further, ())] if further else [])]
 

@@ -3,7 +3,7 @@
 #
 # **After this page you can** use a lesson: say what you believe, play it, and read why. You will know what uses the stack and what does not.
 #
-# **15 minutes.** Rules covered: 116.1, 116.2f, 116.3, 117.4, 117.7.
+# **15 minutes.** Rules covered: 116.1, 116.2a, 116.2f, 116.3, 117.4, 117.7.
 #
 # **Shift+Enter** runs a cell and goes to the next one. Or choose **Run ▸ Run All Cells** in the menu, and scroll back up here. Coming back another day, run all cells again; answers are not kept. Nothing is sent anywhere, and nothing here can break.
 #
@@ -73,7 +73,7 @@ suspended
 mt.Timeline(suspended, suspended.believing("S-STACK"))
 
 # %% [markdown] tags=["R23"]
-# **In one sentence:** spells and most abilities use the stack; suspending a card and playing a land are special actions (116.2f), which use no stack, so nobody can respond to them (116.1).
+# **In one sentence:** spells and most abilities use the stack; suspending a card (116.2f) and playing a land (116.2a) are special actions, which use no stack, so nobody can respond to them (116.1).
 #
 # ## Play
 #

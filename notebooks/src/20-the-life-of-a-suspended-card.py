@@ -14,10 +14,10 @@
 # %%
 import mtgteach as mt
 
-mt.question("L0-a")
+mt.question("L0-b")
 
 # %%
-mt.question("L0-2")
+mt.question("L0-c")
 
 # %% [markdown]
 # ## Before you look
@@ -71,7 +71,7 @@ last_counter_gone
 # %% [markdown]
 # *Why this step?* The last time counter was removed. That, and nothing else, is what the casting trigger waits for (702.62a). The card is not suspended any more, yet the trigger is on the stack.
 #
-# **Step 4.** The casting trigger resolves. Ada is asked whether she casts the card; she does, and the spell resolves.
+# **Step 4.** While the casting trigger resolves, Ada is asked whether she casts the card. She does, and then the spell resolves.
 
 # %%
 cast = last_counter_gone.do("both pass", "Ada casts Rift Bolt targeting Nils",
@@ -94,7 +94,7 @@ stifled = belief.do("Ada passes", "Nils casts Stifle targeting the activated abi
 mt.Timeline(suspended, stifled)
 
 # %% [markdown]
-# *"Only the counter that comes off in the upkeep counts."* Ada's Mindstab is in exile with 1 time counter. In his own main phase Nils takes the last one off with Clockspinning:
+# *"Only the counter that comes off in the upkeep counts."* Ada's Mindstab is in exile with 1 time counter. In his own main phase Nils takes the last one off with Clockspinning. (It is turn 4 of the game and the second of his own, which is how the drawing counts.)
 
 # %%
 game = mt.Game.of("Turn 4, Nils's precombat main. "
@@ -120,7 +120,7 @@ game.believing("S-ANYTIME").why_not("Ada suspends Rift Bolt")
 # %% [markdown]
 # ## The same line, without its end
 #
-# Two triggers have resolved, and Ada is asked. **The last step is yours.** The lab offers no shortcut here.
+# The upkeep trigger has resolved. The casting trigger is still resolving (608.2g), and Ada is asked. **The last step is yours.** The lab offers no shortcut here.
 
 # %%
 lab = mt.SuspendLab(last_counter_gone.do("both pass"), suggestions=False)
@@ -142,7 +142,7 @@ mt.question("L1-f2", second_lab)
 # %% [markdown]
 # ## May or must
 #
-# Ada was asked, so she *may* cast it. Until early 2024 she had to. The same moment by the rules of January 2024: nobody asks whether she casts it, only for the target.
+# Ada was asked, so she *may* cast it. Until early 2024 she had to, if she was able to. The same moment by the rules of January 2024: nobody asks whether she casts it, only for the target.
 
 # %%
 asked = last_counter_gone.do("both pass")

@@ -135,7 +135,7 @@ def test_feedback_says_what_is_decisive_then_the_rule_then_where_to_look() -> No
     assert wrong[0] == "✕ Not right: 4."
     assert wrong[1] == "Stifle counters the upkeep trigger of Mindstab."
     assert wrong[2].startswith("It would be so if a countered trigger")
-    assert wrong[3:5] == [Rule("701.6a").summary, Rule("702.62a").summary]
+    assert wrong[3:5] == [f"{rule.title}: {rule.summary}" for rule in (Rule("701.6a"), Rule("702.62a"))]
     assert wrong[-1].startswith("Let Nils counter the second")
     assert not any("turn 5" in line for line in wrong)
     right = str(found.check("5"))
