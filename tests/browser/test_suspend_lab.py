@@ -12,7 +12,7 @@ import pytest
 
 from mtgteach.play.game import Game
 from tests.browser.flaws import look_over
-from tests.browser.story import SCENE, STIFLE, Clicks, open_and_run, page_says, press_keys_on_every_control
+from tests.browser.story import CELLS, SCENE, STIFLE, Clicks, Keys, open_and_run, page_says, press_keys_on_every_control
 from tests.tools import lab
 
 if TYPE_CHECKING:
@@ -83,6 +83,54 @@ def test_keys_on_every_control_leave_the_notebook_alone(watched: lab.Watched) ->
     radios.nth(0).check()
     watched.page.keyboard.press("ArrowDown")
     assert radios.nth(1).is_checked(), "an arrow moves among radio buttons"
+
+
+PLACE = """() => {
+    const cells = [...document.querySelectorAll('.jp-Notebook .jp-Cell')];
+    const active = cells.findIndex((cell) => cell.matches('.jp-mod-active'));
+    const ran = cells.map((c) => Number(/\\d+/.exec(c.querySelector('.jp-InputPrompt')?.textContent)?.[0] ?? 0));
+    return [active, cells.indexOf(document.activeElement.closest('.jp-Cell')), ran];
+}"""
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_shift_enter_goes_on_from_a_control_and_presses_nothing(watched: lab.Watched, by: str) -> None:
+    page, game = watched.page, Game.of(SCENE).do("Ada suspends Rift Bolt paying with Mountain 1")
+    place, cells, (_, _, before) = (lambda: page.evaluate(PLACE)), page.evaluate(CELLS), page.evaluate(PLACE)
+    (Clicks if by == "mouse" else Keys)(page).press("Ada suspends Rift Bolt paying")
+    page_says(page, str(game))
+    assert place()[:2] == [1, 1]
+    page.keyboard.press("Shift+Enter")
+    assert place() == [2, 2, before], "the next cell is the active one, and nothing has run"
+    page.keyboard.press("Shift+Enter")
+    page.wait_for_function(f"() => ({PLACE})()[2][2] > {before[2]}")
+    assert place()[:2] == [3, 3]
+    page_says(page, str(game))
+    page.get_by_role("radio", name="two").click()
+    page.keyboard.press("Shift+Enter")
+    assert place()[:2] == [3, 3]
+    assert page.get_by_role("radio", name="two").is_checked()
+    page.get_by_role("textbox", name="an action, said as a sentence").fill("Nils casts Stifle")
+    page.keyboard.press("Shift+Enter")
+    assert place()[0] == 2
+    page_says(page, str(game))
+    assert page.evaluate(CELLS) == cells
+    assert place()[2][1] == before[1], "the lab's own cell has not run again"
+
+
+def test_at_the_last_cell_shift_enter_stays_in_the_lab(served: tuple[lab.Served, Browser]) -> None:
+    watched = opened(*served, name=ORDERED)
+    page = watched.page
+    page.locator(".mt-opt").first.focus()
+    (_, _, before), cells = page.evaluate(PLACE), page.evaluate(CELLS)
+    for _ in range(2):
+        page.keyboard.press("Shift+Enter")
+        page.wait_for_timeout(300)
+    assert page.locator(".mt-opt").first.get_attribute("aria-pressed") == "false"
+    assert page.evaluate("() => document.activeElement.matches('.mt-opt')")
+    assert (page.evaluate(PLACE)[2], page.evaluate(CELLS)) == (before, cells)
+    watched.assert_quiet()
+    page.close()
 
 
 def test_the_focused_control_keeps_its_place_and_focus_never_leaves_the_lab(watched: lab.Watched) -> None:
