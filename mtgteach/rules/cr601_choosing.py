@@ -144,10 +144,11 @@ def new_target_choice(state: State, player: PlayerId, acting: Object, kind: Targ
 
 @resolves(NewTargets)
 def resolve_new_targets(step: Step, effect: NewTargets, acting: Object) -> None:
-    """Each target is chosen anew, one after the other; how it was divided stays (115.7f)."""
+    """Each target is chosen anew, one after the other, where there is any; how it was divided stays (115.7f)."""
     for obj in objects_of(step, effect.it, acting):
         facts, kinds = facts_of(obj), kinds_of(step.state, obj, facts_of(obj).ability)
-        instances = [n for n, many in enumerate(facts.spread or (1,) * len(kinds)) for _ in range(many)]
+        spread = facts.spread or (bool(facts.targets),) * len(kinds)
+        instances = [n for n, many in enumerate(spread) for _ in range(many)]
         targets = list(facts.targets)
         for place, number in enumerate(instances):
             kind = kinds[number]

@@ -95,3 +95,22 @@ def test_another_target_is_another_one_still_and_a_division_stays_as_it_is() -> 
     assert keys(asked) == ["Shy Fawn", "Ada", "Grizzly Bears"]
     done = all_pass(all_pass(play(asked, "Ada", "Nils")))
     assert (life(done, "Ada"), life(done, "Nils")) == (18, 19)
+
+
+@pytest.mark.rule("115.7d")
+@pytest.mark.rule("702.96a")
+@pytest.mark.parametrize(("line", "name"), [("Ada casts Cyclonic Rift for its overload cost", "Cyclonic Rift"),
+                                            ("Ada casts Shy Sparks", "Shy Sparks")])
+def test_what_has_no_target_gets_none(line: str, name: str) -> None:
+    shy = card("Shy Sparks", "{R}", "Instant", spell(damage(1), targets=(Several(ANY_TARGET, Fixed(0), Fixed(2)),)))
+    game = at(f"Ada: hand Cyclonic Rift, Shy Sparks; battlefield 6 Island, 1 Mountain. {LANDS}, Shy Fawn.", shy)
+    cast = game.do(line)
+    while "target" in asks(cast):
+        cast = play(cast, "no more targets")
+    while asks(cast) == "Ada choice.payment":
+        cast = play(cast, keys(cast)[0])
+    done = all_pass(cast.do("Ada passes", f"Nils casts Quick Fingers targeting {name}"))
+    assert len(of_kind(since(done, game), TargetsChosen)) == 1, "only Quick Fingers has a target"
+    assert card_at(done, name).controller == 1
+    assert stack(done) == [name], "and nobody was asked for another"
+    assert stack(all_pass(done)) == []
