@@ -269,7 +269,7 @@ def test_a_language_without_a_catalogue_is_english() -> None:
 
 def test_slots_are_filled_capitalised_and_placed() -> None:
     slots = {"card": "stifle", "zone": Term("zone.exile"), "player": "Ada"}
-    assert phrase("refuse.land_own_hand", **slots) == "Ada plays lands from their own hand; stifle is in exile."
+    assert phrase("refuse.land_own_hand", **slots) == "Ada plays lands from Ada's hand only; stifle is in exile."
     assert phrase("refuse.tapped", card="an unknown card") == "An unknown card is tapped already."
     assert phrase("counters", count=1, kind=Term("counter.lore")) == "1 lore counter"
 

@@ -28,8 +28,8 @@ Ada's turn 3, upkeep (after 32 passes)
 1 time counter. Stifle goes to the graveyard. [701.6a, 608.2n]
     If you believed "a countered trigger takes its counter off anyway":    first difference
       a Stifle resolves. Stifle counters the upkeep trigger of Rift Bolt. 1 time counter is removed from Rift Bolt: \
-1 → 0. The casting trigger of Rift Bolt triggers. Stifle goes to the graveyard. [701.6a, believed, 702.62a, 603.4, \
-608.2n]
+1 → 0. An ability of Rift Bolt triggers: the casting trigger. Stifle goes to the graveyard. [701.6a, believed, \
+702.62a, 603.4, 608.2n]
       b The casting trigger of Rift Bolt goes on the stack. [603.3, 702.62a]
       c The casting trigger of Rift Bolt resolves. Ada casts Rift Bolt, targeting Nils. [601.2i, 608.2g]
       d Rift Bolt resolves. Rift Bolt deals 3 damage to Nils. Nils loses 3 life: 20 → 17. Rift Bolt goes to the \
