@@ -119,8 +119,8 @@ class Strand(Record):
 
 
 class Column(Record):
-    """One column of the grid: a moment of one game, of the other or of both; or passes from step to step (`turns` are
-    the whole turns among them)."""
+    """One column of the grid: a moment of one game, of the other or of both; or passes from step to step, which belong
+    to the turn in which they begin (`turns`: the whole turns among them, where there are several)."""
 
     key: Key
     one: int | None = None
@@ -136,8 +136,8 @@ class Column(Record):
 
 
 class Told(Record):
-    """What a timeline holds: both strands on one grid, how many moments they share, and how they part; for each turn by
-    its number whose it is and which of that player's."""
+    """What a timeline holds: both strands on one grid, how many moments they share, and how they part; the moment in
+    which the reader stands (`now` is so much of it as is over); for each turn whose it is and which of theirs."""
 
     one: Strand
     other: Strand | None
@@ -146,15 +146,15 @@ class Told(Record):
     beliefs: tuple[str, ...]
     headings: tuple[str, ...]
     here: int
+    now: Moment
     rest: tuple[str, ...]
     players: tuple[str, ...]
     turns: dict[int, tuple[int, int]]
 
     @property
     def ended(self) -> bool:
-        """Does the reader stand behind the last moment, at the end of the passes that follow it?"""
-        last = self.one.moments[-1]
-        return bool(self.here == len(self.one.moments) - 1 and last.passes and last.until > last.key)
+        """Does the reader stand behind a moment, in a later step, after passes that follow it?"""
+        return bool(self.now.passes and self.now.until > self.now.key)
 
     @property
     def differing(self) -> tuple[CardId, ...]:
@@ -256,6 +256,7 @@ class Timeline(Record, Shown):
 def _tell(game: Game, other: Game | None, here: Node, language: str, last: int | None) -> Told:
     state = game.nodes()[0].position.committed
     one, two = told(game, language), told(other, language) if other is not None else ()
+    now = one[-1] if here is game.node else told(game.at(here), language)[-1]
     if last is not None:
         one = (one[-last - 1:][0].evolve(label="", sentences=(), cites=()), *one[1:][-last:])
     common = _shared([m.sign for m in one], [m.sign for m in two]) if other is not None else len(one)
@@ -279,7 +280,7 @@ def _tell(game: Game, other: Game | None, here: Node, language: str, last: int |
     rest = tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes)
     return Told(
         _strand(one, lanes, columns, 0), _strand(two, lanes, columns, 1) if two else None, common, columns, beliefs,
-        headings, max(n for n, m in enumerate(one) if m.node <= here.depth), rest,
+        headings, max(n for n, m in enumerate(one) if m.node <= here.depth), now, rest,
         tuple(p.name for p in state.players), turns)
 
 
@@ -338,8 +339,8 @@ def _columns(one: tuple[Moment, ...], two: tuple[Moment, ...]) -> tuple[Column, 
         columns += [Column(key, mine, theirs) for mine, theirs in zip_longest(*sides)]
         passes, others = (_passes(moments, key, after or (end[0] + 1, 0)) for moments in (one, two))
         if passes or others:
-            until = after[0] if after else end[0] + (end[0] == key[0] + 1)
-            columns.append(Column(key, None, None, passes, others, tuple(range(key[0] + 1, until))))
+            whole = tuple(range(key[0] + 1, (after or end)[0]))
+            columns.append(Column(key, None, None, passes, others, whole if len(whole) > 1 else ()))
     return tuple(columns)
 
 
@@ -430,8 +431,7 @@ def told(game: Game, language: str) -> tuple[Moment, ...]:
     at, now, board = state.at, _later((state.at.turn, -1), state.at.step), _begin(state)
     first = " ".join(f"{c}{w!r}" for c, w in sorted(board.cards.items()))
     moments = [Moment("", (), (), first, now, at.active, at.own[at.active], 0, board.cards, board.stack)]
-    passes: list[Key] = []
-    signs: list[str] = []
+    passes, signs = list[Key](), list[str]()
     ceased = {node.depth: _ceased(node, len(state.roster.cards)) for node in game.nodes()}
     for act in _acts(game):
         (first_node, root), boards = act[0], {}

@@ -240,7 +240,8 @@ class Strip:
             for n in numbers:
                 x, rule = self._edge(starts[n]), ruled(moments[n], self.language) if full else ""
                 wide = chip_widths(moments[n], rule, pen.size)[1]
-                at = max(self.left, min(x + 2, self.right - wide))
+                stop = self.right if self.cursor is None or not self.mine or x >= self.cursor else self.cursor - 3
+                at = max(self.left, min(x + 2, stop - wide))
                 row = next((r for r, right in enumerate(rows) if right + 3 <= at), len(rows))
                 rows[row : row + 1] = [at + wide]
                 placed.append((n, x + 10, at, y + row * (CHIP + 6), rule))
@@ -313,7 +314,7 @@ class Strip:
                 sign = disc("differs" if self.dash else "branch", round(beside, 1), round(y + LANE + 5, 1), 9)
                 pen.layers["words"].append(sign)
                 pen.text("words", beside, y + LANE + 9, "≠", self.line, True, True, SMALL + 1)
-        return y + LANE + GAP
+        return y + LANE + GAP + 6 * (fork is not None)  # what stands below keeps clear of the sign
 
     def _band(self, y: float) -> float:
         """The other game: a line, its words, then only the lanes that differ, on the same columns, and how it ends."""

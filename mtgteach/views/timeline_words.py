@@ -28,17 +28,16 @@ class Line(Record):
 def lines(told: Told, language: str) -> Iterator[Line]:
     """The whole timeline, one line a mark; the other game from the first difference on."""
     moments, here = told.one.moments, phrase("timeline.here", language)
-    if told.here == 0 and not told.ended:
-        yield Line(phrase("timeline.begins", language), pointer=here)
-    for n in range(1, len(moments)):
-        yield from _mark(moments, n, told, language, False, here if n == told.here and not told.ended else "")
-        if n == told.common:
-            yield from _other(told, language)
+    words, (turn, step) = phrase("timeline.begins", language), told.now.until
     if told.ended:
-        last, (turn, step) = moments[-1], moments[-1].until
-        yield Line(_at("timeline.skipped_until", last, told.turns[turn], step, told, language), pointer=here)
-    if told.common >= len(moments):
-        yield from _other(told, language)
+        words = _at("timeline.skipped_until", told.now, told.turns[turn], step, told, language)
+    for n in range(len(moments)):
+        if n:
+            yield from _mark(moments, n, told, language, False, here if n == told.here and not told.ended else "")
+        if n == told.here and (told.ended or not n):
+            yield Line(words, pointer=here)
+        if n == min(told.common, len(moments) - 1):
+            yield from _other(told, language)
 
 
 def _mark(moments: tuple[Moment, ...], n: int, told: Told, language: str, other: bool,
@@ -71,7 +70,8 @@ def _other(told: Told, language: str) -> Iterator[Line]:
 
 
 def outcomes(told: Told, strand: Strand, language: str) -> list[str]:
-    """Where each card of which the games tell different things has ended, and since whose turn."""
+    """Where each card of which the games tell different things has ended, and since whose turn; nothing of one that is
+    as it was when they parted."""
     found = []
     for lane in [lane for lane in map(strand.lane, told.differing) if lane.spans]:
         last, ended = lane.spans[-1].where, lane.spans[-1].last + 1
@@ -82,7 +82,7 @@ def outcomes(told: Told, strand: Strand, language: str) -> list[str]:
         since = strand.moments[entered]
         slots = {"card": lane.name, "zone": zone, "player": told.players[since.player], "turn": since.own}
         code = "timeline.outcome_counters" if left else "timeline.outcome"
-        found.append(phrase(code, language, counters=left, **slots))
+        found += [phrase(code, language, counters=left, **slots)] * (left != "" or entered >= told.common)
     return found
 
 

@@ -10,6 +10,7 @@ from mtgteach.model.state import Roster
 from mtgteach.model.types import (BATTLEFIELD, DRAW, END, EXILE, GRAVEYARD, HAND, PRECOMBAT_MAIN, STACK, STEPS, UNTAP,
                                   UPKEEP, object_id, slot)
 from mtgteach.play.game import Game
+from mtgteach.views.drawing import Label
 from mtgteach.views.timeline import Timeline, _later
 from tests.rules.playing import FOUR, TWO
 from tests.views import games
@@ -79,7 +80,7 @@ def test_the_last_moment_is_where_the_game_is(scene: str, seed: int) -> None:
 
 def test_passes_that_were_left_out_are_counted() -> None:
     assert [(c.passes, c.turns) for c in Timeline(games.later()).told.columns if c.skipped] == [
-        (28, (2,)), (32, (4,)), (32, (6,)), (32, (8,))
+        (28, ()), (32, ()), (32, ()), (32, ())
     ]
     given = [a for n in games.later().nodes() for a in n.given if a.text.endswith(" passes")]
     inside = sum(len(m.passes) for m in Timeline(games.later()).moments)
@@ -134,6 +135,32 @@ def test_the_beginning_and_the_passes_at_the_end_can_be_here() -> None:
     lines = Timeline(games.suspended().advance("Nils's next upkeep")).text().split("\n")
     assert lines[-1] == "Then 12 passes, to Nils's turn 1, upkeep.    <- you are here"
     assert Timeline(games.later(), here=games.start().node).told.here == 0
+
+
+def test_the_reader_can_stand_among_passes_that_something_follows() -> None:
+    """Where a line goes on behind the reader, the passes up to there are counted, in the turn in which they began."""
+    upkeep = next(n for n in games.later().nodes() if (n.state.at.turn, n.state.at.step) == (2, UPKEEP))
+    timeline = Timeline(games.later(), here=upkeep)
+    lines = timeline.text().split("\n")
+    assert [line for line in lines if "you are here" in line] == [
+        "Then 12 passes, to Nils's turn 1, upkeep.    <- you are here"]
+    assert lines.index("Ada's turn 2, upkeep (after 28 passes)") == lines.index(lines[3]) + 1
+    labels = [i for i in timeline.drawing(1018).items if isinstance(i, Label)]
+    assert {"you are here", "28"} <= {label.words for label in labels}
+    assert "Nils's turn 1" not in [label.words for label in labels]
+    begun = Timeline(games.later(), here=games.suspended().node)
+    assert "1 → 2. [by hand, 122.1]    <- you are here" in begun.text()
+
+
+def test_a_card_that_nothing_happened_to_in_a_belief_is_not_said_to_be_where_it_was() -> None:
+    rules = Game.of("Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island.")
+    rules = rules.do("Ada suspends Rift Bolt")
+    belief = rules.believing("S-STACK").do(
+        "Ada passes", "Nils casts Stifle targeting the activated ability", "both pass")
+    text = Timeline(rules, belief).text()
+    assert "Rift Bolt has been in its owner's hand" not in text
+    assert "Stifle has been in its owner's graveyard since Ada's turn 1." in text
+    assert "Rift Bolt has been in exile" in Timeline(rules, belief).html()
 
 
 def test_what_is_taken_back_leaves_its_card_where_it_was() -> None:

@@ -99,6 +99,24 @@ def test_the_cursor_and_the_line_where_games_part_cross_no_word(name: str, width
             assert not crossed or behind, (label.words, line)
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", NAMES)
+def test_no_mark_reaches_over_the_cursor_and_no_word_lies_under_the_sign_that_games_part(name: str, width: int) -> None:
+    """Marks at the right edge alone cannot give way: that of the last moment stands on its own line."""
+    drawing = drawn(name, width)
+    boxes = [item for item in drawing.items if isinstance(item, Box)]
+    for line in [i for i in drawing.items if isinstance(i, Stroke) and (i.role, i.width) == ("act", 3)]:
+        x, top, _, bottom = extent(line)
+        marks = [b for b in boxes if (b.role, b.height, b.radius) == ("raised", 24, 3) and top < b.y < bottom]
+        edge = max((box.x + box.width for box in marks), default=0)
+        for box in [box for box in marks if box.x + box.width < edge]:
+            assert not box.x < x - 1 < x + 1 < box.x + box.width, (box, x)
+    for sign in [box for box in boxes if box.role in ("differs", "branch") and box.width == box.height == 18]:
+        for label in [label for label in labels(drawing) if label.words != "≠"]:
+            a, b = extent(sign), extent(label)
+            assert not (a[0] < b[2] and b[0] < a[2] and a[1] < b[3] - 1 and b[1] + 1 < a[3]), (label.words, sign)
+
+
 @pytest.mark.parametrize("width", [548, 458, 318])
 @pytest.mark.parametrize("here", [games.start, games.suspended, games.third_upkeep])
 def test_the_cursor_goes_through_beside_the_names_of_lanes(here: Callable[[], Game], width: int) -> None:
