@@ -289,8 +289,7 @@ class Exercise(Record):
         rules = self.question.because or tuple(c for _, cites in lines for c in cites if isinstance(c, Rule))
         lines += [(phrase("teach.rule", title=rule.title, summary=rule.summary), (rule,))
                   for rule in dict.fromkeys(rules[:MOST_RULES]) if rule.summary]
-        further = self.says(".further")
-        return [*lines, *([(further, ())] if further else [])]
+        return [*lines, *((text, ()) for text in (self.says(".further"),) if text)]
 
     def _why(self, of: str) -> Lines:
         """What decides it or one part of it, in words of its own, with the first rule; where it has any."""
