@@ -7,6 +7,7 @@ import contextlib
 import ipywidgets
 
 from mtgteach.model import MtgteachError, must_be
+from mtgteach.teach.cells import standing
 from mtgteach.teach.exercises import INCOMPLETE, LEVELS, UNKNOWN, WRONG, Exercise, Field, Prediction, Result, exercise
 from mtgteach.teach.query_kinds import BETWEEN, SOME
 from mtgteach.views.catalogue import phrase
@@ -27,8 +28,8 @@ TYPED = {**WIDE, "continuous_update": False}
 
 
 def question(name: str, lab: Table | None = None) -> ExerciseWidget:
-    """The exercise, or the prediction, that is so called; `lab` is where something is to be built. Raises BadInput with
-    the nearest name, and for what is no lab.
+    """The exercise, or the prediction, that is so called; `lab` is where something is to be built, or what stands
+    in its place when its cell was run again. Raises BadInput with the nearest name, and for what is no lab.
 
     >>> asked = question("L1-5")
     >>> asked.check("exile, not suspended", "0").verdict
@@ -80,7 +81,7 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
     def _said(self) -> tuple[str | Game, ...]:
         """What the controls say, one answer a field; once the answer was shown, what they said then."""
         if self._first or any(field.built for field in self._fields):
-            return self._first or () if self._lab is None else (self._lab.game,)
+            return self._first or () if self._lab is None else (standing(self._lab).game,)
         return tuple(BETWEEN.join(str(n) for n, row in enumerate(rows, 1) if row.value)
                      if isinstance(rows[0], ipywidgets.Checkbox) else rows[-1].value.replace(",", ";")
                      if isinstance(rows[-1], ipywidgets.Text) else rows[-1].value or "" for rows in self._inputs)

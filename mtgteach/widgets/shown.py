@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import wraps
 
+from mtgteach.teach.cells import show
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,6 +47,7 @@ class SnapshotMixin:
         return self.text()
 
     def _repr_mimebundle_(self, *args: Any, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        show(self)
         bundle = super()._repr_mimebundle_(*args, **kwargs)  # type: ignore[misc]  # the widget's own
         data, meta = bundle if isinstance(bundle, tuple) else (bundle, {})
         return {**(data or {}), "text/plain": self.text(), "text/html": self.snapshot_html()}, meta

@@ -33,6 +33,8 @@ NAME = "80-suspend-lab.ipynb"
 
 ORDER = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters."
 ORDERED = "82-order.ipynb"
+AGAIN = "83-again.ipynb"
+ASKED = ("from mtgteach import SuspendLab\nlab = SuspendLab()\nlab", "import mtgteach as mt\nmt.question('L2-3', lab)")
 
 
 def write_notebook(folder: Path) -> None:
@@ -45,6 +47,8 @@ def write_notebook(folder: Path) -> None:
     (folder / NAME).write_text(json.dumps(notebook), encoding="utf-8")
     cell = {**code, "id": "order", "source": f"from mtgteach import SuspendLab\nSuspendLab({ORDER!r})"}
     (folder / ORDERED).write_text(json.dumps({**notebook, "cells": [cell]}), encoding="utf-8")
+    asked = [{**code, "id": f"asked-{n}", "source": source} for n, source in enumerate(ASKED)]
+    (folder / AGAIN).write_text(json.dumps({**notebook, "cells": asked}), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -129,6 +133,23 @@ def test_at_the_last_cell_shift_enter_stays_in_the_lab(served: tuple[lab.Served,
     assert page.locator(".mt-opt").first.get_attribute("aria-pressed") == "false"
     assert page.evaluate("() => document.activeElement.matches('.mt-opt')")
     assert (page.evaluate(PLACE)[2], page.evaluate(CELLS)) == (before, cells)
+    watched.assert_quiet()
+    page.close()
+
+
+def test_a_question_looks_at_the_lab_that_its_cell_made_last(served: tuple[lab.Served, Browser]) -> None:
+    watched = opened(*served, name=AGAIN)
+    page, told = watched.page, watched.page.locator(".jp-Cell").nth(1).locator("[role=status]").first
+    for wanted in ("✓ Ada has suspended Rift Bolt", "✕ not so: Ada has suspended Rift Bolt", "✓ Ada has suspended"):
+        if wanted.startswith("✓"):
+            Clicks(page).press("Ada suspends Rift Bolt paying")
+            page.get_by_text("1 time counter", exact=True).first.wait_for()
+        page.get_by_role("button", name="Check", exact=True).click()
+        told.get_by_text(wanted).wait_for()
+        if wanted.endswith("Bolt"):
+            page.locator(".jp-Cell .jp-InputPrompt").first.click()
+            page.keyboard.press("Control+Enter")
+            page.get_by_text("The game begins here.").first.wait_for()
     watched.assert_quiet()
     page.close()
 

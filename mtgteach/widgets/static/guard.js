@@ -17,20 +17,17 @@ function goOn(from) {
 export default {
   render({ el }) {
     el.style.display = "none";
-    let box = null, seen = null;
     const said = (of) => of?.textContent.trim() ?? "";
     const named = (group, role, name) => {
-      if (name && group.getAttribute("aria-label") !== name) {
-        group.setAttribute("role", role);
-        group.setAttribute("aria-label", name);
-      }
+      const given = Object.entries({ role, "aria-label": name }).filter(([key, value]) => name && group.getAttribute(key) !== value);
+      for (const [key, value] of given) group.setAttribute(key, value);
     };
-    const name = () => {
+    const name = (box) => {
       for (const one of box.querySelectorAll(".widget-radio"))
         named(one.querySelector(".widget-radio-box"), "radiogroup", said(one.querySelector(".widget-label")));
       if (box.querySelector(".widget-checkbox")) named(box, "group", said(box.querySelector("h2")));
     };
-    const keep = (e) => {
+    const keep = (e, box) => {
       if (!pass(e)) e.stopPropagation();
       else if (e.key === "Escape") box.closest(".jp-Cell")?.focus();
     };
@@ -40,23 +37,18 @@ export default {
       e.stopPropagation();
       goOn(e.target);
     };
+    const gone = new AbortController();
     const find = () => {
-      box = el.closest(".mt-guarded");
-      if (box) {
-        box.addEventListener("keydown", leave, true);
-        box.addEventListener("keydown", keep);
-        seen = new MutationObserver(name);
-        seen.observe(box, { childList: true, subtree: true });
-        name();
-      }
-      else if (box === null) requestAnimationFrame(find);
+      const box = el.closest(".mt-guarded");
+      if (!box) return gone.signal.aborted || requestAnimationFrame(find);
+      box.addEventListener("keydown", leave, { capture: true, signal: gone.signal });
+      box.addEventListener("keydown", (e) => keep(e, box), { signal: gone.signal });
+      const seen = new MutationObserver(() => name(box));
+      seen.observe(box, { childList: true, subtree: true });
+      gone.signal.addEventListener("abort", () => seen.disconnect());
+      name(box);
     };
     find();
-    return () => {
-      seen?.disconnect();
-      box?.removeEventListener("keydown", leave, true);
-      box?.removeEventListener("keydown", keep);
-      box = undefined;
-    };
+    return () => gone.abort();
   },
 };
