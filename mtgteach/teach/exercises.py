@@ -154,22 +154,25 @@ class Exercise(Record):
 
     # What is asked for
 
-    def check(self, *said: str | Game, brief: bool = False) -> Result:
+    def check(self, *said: str | Game, brief: bool = False, opened: bool = False) -> Result:
         """How these answers are, one a field; a game for what is to be built. Without any: not attempted. What is not
-        right is, in `brief`, only named, so that a hint is still one."""
+        right is, in `brief`, only named, so that a hint is still one; where the answer is `opened`, each part is told
+        with its own."""
         values, fields = self.read(*said), self.fields()
         verdicts = [field.verdict(value) for field, value in zip(fields, values, strict=True)]
         if all(verdict == NOT_ATTEMPTED for verdict in verdicts):
             return Result(NOT_ATTEMPTED, Story(((phrase("teach.not_attempted"), ()),)))
         found = next((v for v in (WRONG, INCOMPLETE, NOT_ATTEMPTED) if v in verdicts), RIGHT)
         verdict = INCOMPLETE if found == NOT_ATTEMPTED else found
-        heading, parts = phrase(f"teach.{verdict}", said=_in_words(fields, values)), self._parts(values, not brief)
+        heading = phrase(f"teach.{verdict}", said=_in_words(fields, values))
+        parts = self._parts(values, not brief, opened)
         if self.question.form == BUILD and isinstance(said[0], Game):
             verdict, heading = self._built(said[0], verdict)
         if brief and verdict != RIGHT:
             return Result(verdict, Story(((heading, ()), *parts, (phrase("teach.try_again"), ()))))
-        told = range(len(fields)) if found == RIGHT else [verdicts.index(found)]
-        return Result(verdict, Story(((heading, ()), *parts, *self._feedback(told, values))))
+        told = [n for n, v in enumerate(verdicts) if opened or v == found]
+        told = told if opened or found in (RIGHT, WRONG) else told[:1]
+        return Result(verdict, Story(((heading, ()), *parts, *self._feedback(told, values, opened))))
 
     def _built(self, game: Game, verdict: str) -> tuple[str, str]:
         """How far what is built has come; what happened that must not have makes it wrong."""
@@ -179,8 +182,9 @@ class Exercise(Record):
         so = answer.value if isinstance(answer.value, frozenset) else ()
         return verdict, phrase(f"teach.built_{verdict}", count=len(so), all=len(self.fields()[0].names))
 
-    def _parts(self, values: tuple[Value | None, ...], missing: bool) -> Lines:
-        """Which parts are not right: of what is built all, marked, of a set what is too much, one `missing`."""
+    def _parts(self, values: tuple[Value | None, ...], missing: bool, opened: bool) -> Lines:
+        """Which parts are not right: of what is built all, marked, of a set what is too much, one `missing`. Where the
+        answer is `opened` there is nothing to look at again."""
         found = list[str]()
         for field, said in zip(self.fields(), values, strict=True):
             so, pairs = said if isinstance(said, frozenset) else (), zip(field.names, field.items, strict=False)
@@ -192,7 +196,7 @@ class Exercise(Record):
                 found += [phrase("teach.does_not_belong", item=words[n]) for n in names if n in said - field.right]
                 lacking = [words[n] for n in names if n in field.right - said][:missing]
                 found += [phrase("teach.belongs", item=item) for item in lacking]
-            elif said != field.right and field.label:
+            elif said != field.right and field.label and not opened:
                 code = "teach.look_at" if said is not None else "teach.part_open"
                 found.append(phrase(code, item=field.label))
         return [(text, ()) for text in found]
@@ -207,9 +211,9 @@ class Exercise(Record):
         key = tuple(field.right for field in fields)
         heading = phrase("teach.solution", key=_in_words(fields, key))
         example = tuple((line, ()) for line in self.question.example)
-        return Result(NOT_ATTEMPTED, Story(((heading, ()), *example, *self._feedback(range(len(fields)), key))))
+        return Result(NOT_ATTEMPTED, Story(((heading, ()), *example, *self._feedback(range(len(fields)), key, True))))
 
-    # What if it were so
+    # Which belief leads to it
 
     def misconceptions(self, *said: str | Game) -> tuple[str, ...]:
         """The tags of the beliefs under which these answers, where they are wrong, would be right.
@@ -245,21 +249,27 @@ class Exercise(Record):
         return self.game(part, *tags)
 
     def what_if(self, *said: str | Game) -> Result:
-        """What would have gone otherwise if the belief behind a wrong answer were true; that no known belief leads to
-        it, where that is so."""
+        """What would have gone otherwise if the belief behind a wrong answer were true, of each part that has one; that
+        no known belief leads to it, where that is so."""
         values, fields = self.read(*said), self.fields()
         found = [(n, tag) for n, (field, value) in enumerate(zip(fields, values, strict=True), 1)
                  for tag in field.misconceptions(value)]
         if not found:
             wrong = any(v is not None and v != field.right for field, v in zip(fields, values, strict=True))
-            return Result(NOT_ATTEMPTED, Story(((phrase("teach.no_belief"), ()), *(self._why("") if wrong else ()))))
-        n, tag = found[0]
-        field, value = fields[n - 1], values[n - 1]
-        if self.question.form == WHICH:
-            field, value, (n, *_) = fields[0], values[0], [n for n, answer in enumerate(fields[0].answers, 1)
-                                                           if self.question.answer(n - 1, (tag,)) != answer]
-        heading = phrase("teach.what_if", belief=say(Belief(tag)), said=_in_words((field,), (value,)))
-        return Result(NOT_ATTEMPTED, Story(((heading, ()), *self._beside(n, tag))))
+            code = "teach.no_belief" if wrong or None in values else "teach.no_belief_needed"
+            return Result(NOT_ATTEMPTED, Story(((phrase(code), ()), *(self._why("") if wrong else ()))))
+        lines: Lines = []
+        told: list[Lines] = []
+        for n, tag in sorted(dict(reversed(found)).items()):
+            field, value = fields[n - 1], values[n - 1]
+            if self.question.form == WHICH:
+                n = next(n for n, a in enumerate(field.answers, 1) if self.question.answer(n - 1, (tag,)) != a)
+            code = "teach.what_if_part" if field.label else "teach.what_if"
+            believed = phrase(code, belief=say(Belief(tag)), said=_in_words((field,), (value,)), item=field.label)
+            beside = self._beside(n, tag)
+            lines += [(believed, ()), *([] if beside in told else beside)]
+            told.append(beside)
+        return Result(NOT_ATTEMPTED, Story(tuple(lines)))
 
     def _beside(self, n: int, tag: str) -> Lines:
         """The rules beside a belief: where the two games part, or what speaks for either answer."""
@@ -274,17 +284,22 @@ class Exercise(Record):
             sides += [(phrase(code, belief=say(Belief(tag)), sentences=first), cites), *lines[1:]]
         return sides
 
-    def _feedback(self, told: Iterable[int], values: tuple[Value | None, ...]) -> Lines:
+    def _feedback(self, told: Iterable[int], values: tuple[Value | None, ...], opened: bool) -> Lines:
         """What is decisive here, the belief behind the answer, the rule, and where to look further, of each field that
-        is told. What only the future shows would give the answer away."""
+        is told. What only the future shows would give the answer away, as long as it is not `opened`."""
         lines, fields = self._why(""), self.fields()
         for n in told:
             field, said, answer = fields[n], values[n], fields[n].answers[-1]
             if len(field.answers) > 1 and isinstance(said, frozenset) and isinstance(field.right, frozenset):
                 answer = next((a for i, a in enumerate(field.answers, 1) if str(i) in said ^ field.right), answer)
-            own = [*self._why(f".{n + 1}"), *_settling(answer, said == field.right)]
-            label = f"{phrase('teach.of_part', item=field.label)} " if own and field.label else ""
-            lines += [(label + text, cites) for text, cites in own[:1]] + own[1:]
+            open_ = opened or said == field.right
+            own = [*self._why(f".{n + 1}"), *_settling(answer, open_)]
+            if field.label:
+                code = "teach.answer_of_part" if open_ else "teach.of_part"
+                label = phrase(code, item=field.label, said=_in_words((field,), (field.right,)))
+                (text, cites), *own = own or [("", ())]
+                own = [(f"{label} {text}".strip(), cites), *own] if open_ or text else own
+            lines += own
             lines += [(phrase("teach.believed", belief=say(Belief(tag))), ()) for tag in field.misconceptions(said)]
         rules = self.question.because or tuple(c for _, cites in lines for c in cites if isinstance(c, Rule))
         lines += [(phrase("teach.rule", title=rule.title, summary=rule.summary), (rule,))
@@ -337,8 +352,8 @@ def _when(evidence: Evidence) -> dict[str, object]:
 
 
 class Prediction(Record):
-    """A question that is answered before the answer is shown: nothing is revealed without what was said, "I don't know"
-    being something, and how sure the learner is."""
+    """A question that is answered before the answer is shown: nothing is revealed without what was said and how sure
+    the learner is; "I don't know" is something, and says how sure."""
 
     exercise: Exercise
     said: tuple[str, ...] = ()
@@ -363,7 +378,7 @@ class Prediction(Record):
         read = (True,) if self.said == (UNKNOWN,) else self.exercise.read(*self.said)
         if None in read:
             return phrase("teach.locked_part", number=read.index(None) + 1)
-        return "" if self.sure else phrase("teach.locked_sure")
+        return "" if self.sure or self.said == (UNKNOWN,) else phrase("teach.locked_sure")
 
     def reveal(self) -> Result:
         """The engine's answer beside what was said. Raises BadInput while it is locked."""
@@ -376,10 +391,10 @@ class Prediction(Record):
         if self.missing():
             return Result(NOT_ATTEMPTED, Story(((self.missing(), ()),)))
         unknown, solution = self.said == (UNKNOWN,), self.exercise.solution()
-        result = solution if unknown else self.exercise.check(*self.said)
+        result = solution if unknown else self.exercise.check(*self.said, opened=True)
         said = phrase("teach.unknown") if unknown else result.story.lines[0][0]
-        sure = phrase("teach.sure", said=said, level=Term(f"teach.{self.sure}"))
-        lines = (solution.story.lines[0], (sure, ()), *result.story.lines[1:])
+        sure = phrase("teach.sure", said=said, level=Term(f"teach.{self.sure}")) if self.sure else ""
+        lines = (solution.story.lines[0], (sure or said, ()), *result.story.lines[1:])
         return Result(WRONG if unknown else result.verdict, Story(lines))
 
 

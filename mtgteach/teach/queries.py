@@ -88,11 +88,13 @@ def _read_part(reader: Reader, asks: Asks, words: str, slots: Slots, line: int) 
 
 def read_value(query: Query, state: State, text: str, place: str) -> Value:
     """The value that an answer in words stands for: what may be answered to this question and nothing else. `AP` and
-    `NAP` stand for the first and the second player. Raises BadInput."""
+    `NAP` stand for the first and the second player, and none of a number is 0. Raises BadInput."""
     said, shape = " ".join(text.split()).casefold(), query.shape
     if shape == kinds.YES_NO:
         return bool(_one_of({kinds.YES: True, kinds.NO: False}, said, place))
     if shape in (kinds.NUMBER, kinds.TURN):
+        if said in (NONE, kinds.NO):
+            said = NEVER if shape == kinds.TURN else NUMBER_WORDS[0]
         number = NUMBER_WORDS.index(said) if said in NUMBER_WORDS else whole_number(said)
         if number is None and (shape == kinds.NUMBER or said != NEVER):
             raise BadInput(place, text, (Term("wanted.number"), NEVER)[:1 + (shape == kinds.TURN)])

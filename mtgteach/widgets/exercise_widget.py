@@ -8,7 +8,8 @@ import ipywidgets
 
 from mtgteach.model import MtgteachError, must_be
 from mtgteach.teach.cells import standing
-from mtgteach.teach.exercises import INCOMPLETE, LEVELS, UNKNOWN, WRONG, Exercise, Field, Prediction, Result, exercise
+from mtgteach.teach.exercises import (INCOMPLETE, LEVELS, NOT_ATTEMPTED, UNKNOWN, WRONG, Exercise, Field, Prediction,
+                                      Result, exercise)
 from mtgteach.teach.query_kinds import BETWEEN, SOME
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.html import panel, part, worded
@@ -60,6 +61,8 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
                 *[self._sure] * given.question.predicted]
         super().__init__([KeyGuard(), *rows, ipywidgets.HBox(self._buttons), self._told])
         self.add_class(GUARDED)
+        if given.question.beliefs:
+            self._buttons[-1].layout.display = "none"  # until an answer is told that a belief leads to
         self._tell(given.check())
 
     def _input(self, field: Field) -> list[ipywidgets.Widget]:
@@ -111,8 +114,11 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         answer may be shown."""
         if self._exercise.question.predicted and self._asked().missing():
             return self._tell(self._asked().shown())
-        found = self._exercise.what_if(*(said or ["" if t == UNKNOWN else t for t in self._said()]))
-        return self._tell(found, self._answered)
+        return self._tell(self._exercise.what_if(*(said or self._known())), self._answered)
+
+    def _known(self) -> list[str | Game]:
+        """What the controls say, without what is not known."""
+        return ["" if said == UNKNOWN else said for said in self._said()]
 
     @shown_errors
     def believing(self, *tags: str, part: int = 1) -> Game:
@@ -165,6 +171,8 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
     def _tell(self, result: Result, above: Result | None = None) -> Result:
         """Say it in the place for answers; a what-if goes below the answer that was told before."""
         self._result, self._answered = result, above or result
+        if self._exercise.question.beliefs and result.verdict != NOT_ATTEMPTED:
+            self._buttons[-1].layout.display = None if self._exercise.misconceptions(*self._known()) else "none"
         told = [result] if above is None else [above, result]
         self._told.value = part("div", "", "".join(one.story.html() for one in told), STATUS)
         return result

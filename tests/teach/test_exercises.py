@@ -134,7 +134,7 @@ def test_feedback_says_what_is_decisive_then_the_rule_then_where_to_look() -> No
     wrong = [line for line, _ in found.check("4").story.lines]
     assert wrong[0] == "✕ Not right: 4."
     assert wrong[1] == "Stifle counters the upkeep trigger of Mindstab."
-    assert wrong[2].startswith("It would be so if a countered trigger")
+    assert wrong[2].startswith("Your answer would be right if a countered trigger")
     assert wrong[3:5] == [f"{rule.title}: {rule.summary}" for rule in (Rule("701.6a"), Rule("702.62a"))]
     assert wrong[-1].startswith("Let Nils counter the second")
     assert not any("turn 5" in line for line in wrong)
@@ -225,7 +225,7 @@ def test_a_belief_that_is_named_leads_to_another_answer_and_can_be_run(name: str
         said = [next((spelled(v) for t, v in field.believed if t == tag), "") for field in found.fields()]
         told = str(found.what_if(*said))
         assert told.startswith("If you believed"), told
-        assert "By the rules:" in told and told.count("If you believed") == 2, told
+        assert "By the rules:" in told and told.count("If you believed") >= 2, told
 
 
 def test_the_belief_behind_a_wrong_answer_is_named_and_shown() -> None:
@@ -235,8 +235,9 @@ def test_the_belief_behind_a_wrong_answer_is_named_and_shown() -> None:
     told = str(found.what_if("4"))
     assert told.startswith('If you believed "a countered trigger takes its counter off anyway", your answer would be 4')
     assert "First difference, Ada's turn 2, upkeep:" in told
-    for said in ("5", "6", ""):
-        assert str(found.what_if(said)) == "No belief that is known here leads to this answer."
+    none = "None of the wrong beliefs that are known here leads to this answer."
+    for said, wanted in (("5", "Your answer is right: it needs no wrong belief."), ("6", none), ("", none)):
+        assert str(found.what_if(said)) == wanted
     assert found.believing("S-COUNTERED").state.at.own[0] == 4
     assert found.game().state.at.own[0] == 5
 
@@ -249,7 +250,7 @@ def test_a_belief_behind_which_cases_are_so_is_shown_in_a_case_that_it_changes()
     found = Exercise(question_in(text))
     assert found.misconceptions("1; 2") == ("S-COUNTERED",)
     assert "Ada's turn" in str(found.what_if("1; 2"))
-    assert "It would be so if a countered trigger" in str(found.check("1; 2"))
+    assert "Your answer would be right if a countered trigger" in str(found.check("1; 2"))
 
 
 def test_a_belief_about_what_is_allowed_or_what_it_costs_is_shown_by_what_speaks_for_either_answer() -> None:
@@ -258,6 +259,8 @@ def test_a_belief_about_what_is_allowed_or_what_it_costs_is_shown_by_what_speaks
     assert zero.startswith('If you believed "without paying its mana cost means that nothing at all is paid"')
     assert "By the rules: Ada casts Everflowing Chalice without paying its mana cost. In all: {1}." in zero
     assert "Increase by Thalia, Guardian of Thraben: then {1}. [601.2f]" in zero
+    for part in ("free, under Thalia", "free, under Trinisphere"):
+        assert f'your answer for "{part}" would be 0.' in zero
     assert zero.endswith("Base, without paying its mana cost: {0}. [118.9]")
     text = ("id: q\nbeliefs: [F-ZERO]\nzones: {Ada: {hand: [Lotus Bloom]}}\nask: may Ada cast Lotus Bloom\n")
     told = str(Exercise(question_in(text)).what_if("yes")).split("\n")
@@ -289,7 +292,7 @@ def test_which_cases_are_so_is_answered_by_their_numbers() -> None:
 
 def test_nothing_is_revealed_without_an_answer_and_a_confidence() -> None:
     asked = Prediction(exercise("L2-1"))
-    for locked in (asked, asked.says("4"), asked.feels("certain"), asked.says("?")):
+    for locked in (asked, asked.says("4"), asked.feels("certain")):
         assert locked.missing()
         with pytest.raises(BadInput):
             locked.reveal()

@@ -187,6 +187,14 @@ def test_players_may_be_called_by_their_seats_and_items_by_their_numbers(games: 
     assert read_value(query, state, "2; 1", "key") == ("Rift Bolt is cast", "Stifle is cast")
 
 
+@pytest.mark.parametrize("said", ["none", "No", "zero", "0"])
+def test_none_of_a_number_is_zero_and_of_a_turn_never(games: dict[str, Game], said: str) -> None:
+    state = games["begun"].state
+    assert read_value(read_query(state, "how much life did Nils lose"), state, said, "key") == 0
+    query = read_query(state, "in which of Ada's turns does somebody get to cast Rift Bolt")
+    assert read_value(query, state, said, "key") == ("never" if said in ("none", "No") else 0)
+
+
 def test_whichever_way_other_questions_are_answered_one_answer_holds() -> None:
     """The triggers of two cards are put in order in each upkeep, and one card is offered before the other."""
     game = Game.of("Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters.")

@@ -9,6 +9,7 @@ import ipywidgets
 import pytest
 
 from mtgteach.model.errors import BadInput
+from mtgteach.teach.cells import AFTER
 from mtgteach.teach.exercises import INCOMPLETE, NOT_ATTEMPTED, RIGHT, WRONG, Exercise, exercise, exercise_names
 from mtgteach.teach.question_file import BUILD, question_in
 from mtgteach.widgets.exercise_widget import ExerciseWidget, question
@@ -17,6 +18,7 @@ from mtgteach.widgets.table import Table
 
 Made = Callable[..., ExerciseWidget]
 Kind = type[ipywidgets.Widget]
+WHICH = "Which belief leads to this answer?"
 BOLT = "Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island."
 
 
@@ -153,7 +155,7 @@ def test_nothing_is_revealed_before_an_answer_and_a_confidence(predicted: Exerci
     assert [label for label, _ in answers.options] == ["4", "5", "I don't know"]
     assert [label for label, _ in sure.options] == ["a guess", "fairly sure", "certain"]
     for ready in (False, True):
-        told = press(predicted, "What if it were so?") + press(predicted, "Show the answer")
+        told = press(predicted, WHICH) + press(predicted, "Show the answer")
         assert told.count("locked") == 2
         assert "The answer: 5" not in told + predicted.text()
         answers.value = None if ready else "4"
@@ -167,9 +169,9 @@ def test_nothing_is_revealed_before_an_answer_and_a_confidence(predicted: Exerci
     assert predicted.reveal().verdict == WRONG
     assert "✕ Not right: 4. How sure: certain." in predicted.text(), "what was said first stays"
     assert answers.disabled and sure.disabled
-    assert "First difference" in press(predicted, "What if it were so?")
+    assert "First difference" in press(predicted, WHICH)
     assert [b.description for b in controls(predicted, ipywidgets.Button)] == [
-        "Show the answer", "What if it were so?"]
+        "Show the answer", "Which belief leads to this answer?"]
 
 
 def test_what_was_not_known_stays_so_too(predicted: ExerciseWidget) -> None:
@@ -178,7 +180,7 @@ def test_what_was_not_known_stays_so_too(predicted: ExerciseWidget) -> None:
     assert predicted.reveal().verdict == WRONG
     answers.value = "5"
     assert "You said: I don" in press(predicted, "Show the answer")
-    assert "No belief" in press(predicted, "What if it were so?")
+    assert "None of the wrong beliefs" in press(predicted, WHICH)
 
 
 def test_a_part_that_is_not_answered_is_said_by_its_number(made: Made) -> None:
@@ -229,15 +231,54 @@ def test_what_if_the_belief_were_so(made: Made) -> None:
     widget = made("L2-1")
     radio = controls(widget, ipywidgets.RadioButtons)[0]
     radio.value = "4"
-    assert "First difference" in press(widget, "What if it were so?")
+    assert "First difference" in press(widget, WHICH)
     radio.value = "5"
     assert "✓ Right: 5." in press(widget, "Check")
     for _ in range(2):
-        told = press(widget, "What if it were so?")
-        assert 0 < told.index("✓ Right: 5.") < told.index("No belief") and told.count("✓ Right") == 1
-    assert "No belief" not in press(widget, "Hint")
+        told = press(widget, WHICH)
+        assert 0 < told.index("✓ Right: 5.") < told.index("no wrong belief") and told.count("✓ Right") == 1
+    assert "wrong belief" not in press(widget, "Hint")
     assert [widget.game().state.at.own[0], widget.believing("S-COUNTERED").state.at.own[0]] == [5, 4]
-    assert "What if it were so?" not in [b.description for b in controls(made("L1-1"), ipywidgets.Button)]
+    assert WHICH not in [b.description for b in controls(made("L1-1"), ipywidgets.Button)]
+
+
+def test_a_belief_is_offered_where_one_leads_to_the_answer(made: Made) -> None:
+    widget = made("L2-1")
+    radio, button = controls(widget, ipywidgets.RadioButtons)[0], controls(widget, ipywidgets.Button)[-1]
+    for said, display in (("", "none"), ("4", None), ("5", "none"), ("4", None)):
+        radio.value = said or None
+        press(widget, "Check")
+        assert (button.description, button.layout.display) == (WHICH, display), said
+
+
+def test_each_part_of_what_was_predicted_has_its_own_answer_and_reason(made: Made) -> None:
+    widget = made("L1-a")
+    first, second, sure = controls(widget, ipywidgets.RadioButtons)
+    first.value, second.value, sure.value = "yes", "no", "certain"
+    told = press(widget, "Show the answer")
+    assert "Without any other card: no. She could not begin" in told
+    assert "as though they had flash: yes. She could begin" in told
+    assert "Look again" not in told
+    assert "without any other card" in press(widget, WHICH).partition("If you believed")[2].partition("would be yes")[0]
+
+
+def test_who_does_not_know_need_not_say_how_sure(made: Made) -> None:
+    widget = made("L1-b")
+    controls(widget, ipywidgets.RadioButtons)[0].value = "?"
+    told = press(widget, "Show the answer")
+    assert "You said: I don&#x27;t know." in told or "You said: I don't know." in told
+    assert "How sure" not in told
+
+
+def test_a_question_looks_at_the_lab_that_took_the_place_of_its_own(made: Made) -> None:
+    labs = [Table(BOLT), Table(BOLT)]
+    widget = made("L2-3", labs[0])
+    labs[0].do("Ada suspends Rift Bolt")
+    assert "✓ Ada has suspended Rift Bolt" in str(widget.check())
+    AFTER[labs[0]] = labs[1]
+    assert "✕ not so: Ada has suspended Rift Bolt" in str(widget.check())
+    for lab in labs:
+        lab.close()
 
 
 def test_what_is_not_known_of_one_part_leaves_the_answer_to_the_other_in_its_place() -> None:
@@ -249,5 +290,6 @@ def test_what_is_not_known_of_one_part_leaves_the_answer_to_the_other_in_its_pla
     widget = ExerciseWidget(Exercise(question_in(text)))
     (number,), (player, sure) = controls(widget, ipywidgets.Text), controls(widget, ipywidgets.RadioButtons)
     number.value, player.value, sure.value = "?", "Ada", "certain"
-    assert "your answer would be Ada." in press(widget, "What if it were so?")
+    told = press(widget, WHICH)
+    assert "who gets to cast it" in told and " would be Ada." in told
     widget.close()
