@@ -205,13 +205,13 @@ class Face:
         return any(isinstance(h.event, Moved) and h.event.card == card for h in self.game.events())
 
     def stack(self, items: list[Data], under: str) -> Data:
-        """The stack, the top object first."""
+        """The stack, the top object first: it says what becomes of it, which of all others only the future tells."""
         made = [{
             "key": str(i["object"]), "name": i["name"], "line": i["facts"], "text": i["text"], "targets": i["targets"],
-            "cites": self.cites(tuple(R(r["number"]) for r in i["rules"])),
-        } for i in items]  # fmt: skip
+            "cites": self.cites(tuple(R(r["number"]) for r in i["rules"])), "under": "" if n else under,
+        } for n, i in enumerate(items)]  # fmt: skip
         note = phrase("board.stack_count", count=len(items)) if items else phrase("board.nothing")
-        return {"heading": phrase("heading.stack"), "note": note, "items": made, "under": under}
+        return {"heading": phrase("heading.stack"), "note": note, "items": made}
 
     # The choice
 
@@ -321,8 +321,11 @@ class Face:
         refused = [{"words": words, "text": symbols(words), "count": phrase("reasons.count", count=len(reasons)),
                     "reasons": [{"text": say(r), "cites": self.cites(r.cites)} for r in reasons]}
                    for words, reasons in refused_answers(state, self.game.choice)]  # fmt: skip
+        count, asked = phrase("lab.refused_here", count=len(refused)), self.game.choice
+        if asked is not None and asked.why != PRIORITY and not refused:
+            count = phrase("lab.asked_first", question=say(asked, state=state))
         return {
-            "heading": phrase("lab.why_not"), "count": phrase("lab.refused_here", count=len(refused)),
+            "heading": phrase("lab.why_not"), "count": count,
             "field": phrase("lab.field"), "example": refused[0]["words"] if refused else "", "ask": phrase("lab.ask"),
             "use": phrase("lab.why_use"), "rule": phrase("lab.ruling"),
             "first": FIRST_REFUSED, "more": phrase("lab.more", count=max(0, len(refused) - FIRST_REFUSED)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgteach.model import MtgteachError, Record, Refused
+from mtgteach.model import BadInput, MtgteachError, Record, Refused, Term
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.say import say
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 REFUSED = "refused"
 TOLD = "told"
 FAULT = "fault"
+NO_CARD = Term("wanted.card")
 TOP = "top"
 FIELD = "field"
 BRANCHES, BELIEFS = "branches", "beliefs"
@@ -54,9 +55,13 @@ class Feedback(Record):
 
 
 def of_error(error: Exception) -> Feedback:
-    """An error in words: of a refusal all reasons, of a bug that it is one."""
+    """An error in words: of a refusal all reasons, of a card that is not here so much, of a bug that it is one."""
     if isinstance(error, Refused):
         return of_reasons(error.reasons, str(error.slots["action"]))
+    if isinstance(error, BadInput) and isinstance(error.wanted, tuple) and NO_CARD in error.wanted:
+        near = phrase("lab.no_card.nearest", nearest=error.nearest) if error.nearest else ""
+        heading = f"{phrase('lab.no_card', card=str(error.found).partition(' targeting ')[0])} {near}".strip()
+        return Feedback(FAULT, heading, (), heading)
     if isinstance(error, MtgteachError):
         heading, *rest = say(error).split("\n")
         return Feedback(FAULT, heading, tuple(Line(text.strip()) for text in rest), str(error))

@@ -146,7 +146,7 @@ def test_what_is_resolving_is_said_to_resolve_now() -> None:
     free = game_board(games.third_upkeep().do("both pass", "both pass"))
     assert free.under == "It is resolving now."
     assert "(Ada), resolving now." in free.text()
-    assert game_board(games.third_upkeep()).under == "It resolves when all players pass in a row."
+    assert game_board(games.third_upkeep()).under == "The top object resolves next, when all players pass in a row."
     assert game_board(games.start()).under == ""
 
 

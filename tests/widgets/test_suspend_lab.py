@@ -19,6 +19,7 @@ from mtgteach.widgets.suspend_lab import ACTS, SuspendLab
 SCENE = SCENES["Rift Bolt meets Stifle"]
 ORDER = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters."
 ORDERED = ("order: the upkeep trigger of Rift Bolt, the upkeep trigger of Mindstab", "Ada passes")
+NEXT = "The top object resolves next, when all players pass in a row."
 SUSPEND = "Ada suspends Rift Bolt paying with Mountain 1"
 STIFLE = "Nils casts Stifle targeting the upkeep trigger of Rift Bolt paying with Island 1"
 
@@ -569,7 +570,29 @@ def test_the_list_of_the_timeline_has_marks_and_rules_that_open(lab: SuspendLab)
     assert lab._page.shown["timeline"]["believed"]
 
 
-def test_under_the_stack_stands_whether_its_top_resolves_now() -> None:
-    game = Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter.")
-    under = [SuspendLab(g)._page.shown["stack"]["under"] for g in (game, game.do("both pass", "both pass"))]
-    assert under == ["It resolves when all players pass in a row.", "It is resolving now."]
+def test_the_top_object_alone_says_whether_it_resolves_next_or_now() -> None:
+    game = Game.of("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter. "
+                   "Nils: hand Stifle; battlefield Island.")
+    stifle = game.do("Ada passes", "Nils casts Stifle targeting the upkeep trigger")
+    under = [[item["under"] for item in SuspendLab(g)._page.shown["stack"]["items"]]
+             for g in (game, stifle, game.do("both pass", "both pass"))]
+    assert under == [[NEXT], [NEXT, ""], ["It is resolving now."]]
+
+
+def test_a_card_that_is_not_in_this_game_is_said_not_to_be(lab: SuspendLab) -> None:
+    for words, told in (
+        ("Ada casts Lightning Bolt", 'No card in this game is called "Lightning Bolt". Did you mean "Rift Bolt"?'),
+        ("Ada casts Counterspell targeting Rift Bolt", 'No card in this game is called "Counterspell".'),
+    ):
+        with pytest.raises(BadInput):
+            lab.why_not(words)
+        assert lab._page.shown["feedback"]["text"] == told
+        assert lab._page.shown["feedback"]["lines"] == []
+
+
+def test_while_a_player_pays_it_is_said_what_is_asked(lab: SuspendLab) -> None:
+    lab.do("Ada suspends Rift Bolt")
+    assert lab._page.shown["why"]["count"] == (
+        "This is asked first: Ada, how do you pay {R}? Other actions have to wait.")
+    lab.back()
+    assert "refused here" in lab._page.shown["why"]["count"]

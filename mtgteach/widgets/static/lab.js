@@ -311,9 +311,8 @@ class Face {
       h("div", { class: "mt-sec" }, h("h2", {}, zone("St"), s.heading), h("span", { class: "mt-q mt-s" }, s.note)),
       s.items.map((item) => h("div", { class: "mt-stackitem", key: item.key },
         h("div", { class: "mt-b" }, item.name), h("div", { class: "mt-q mt-s" }, item.line),
-        item.text.map((line) => h("p", {}, rich(line))), item.targets && h("p", { class: "mt-b" }, item.targets),
-        this.chips(`stack ${item.key}`, item.cites), this.ruleBox(`stack ${item.key}`, item.cites))),
-      s.under && h("p", { class: "mt-q mt-s mt-under" }, s.under));
+        item.text.map((line) => h("p", {}, rich(line))), item.targets && h("p", { class: "mt-b" }, item.targets), item.under && h("p", { class: "mt-q mt-s" }, item.under),
+        this.chips(`stack ${item.key}`, item.cites), this.ruleBox(`stack ${item.key}`, item.cites))));
   }
 
   choice(c) {
@@ -456,7 +455,7 @@ class Face {
     const listed = this.all ? w.refused : w.refused.slice(0, w.first);
     const more = w.refused.length - w.first;
     return h("section", { role: "group", class: "mt-low", "aria-label": w.heading },
-      h("div", { class: "mt-row mt-apart" }, h("h2", {}, w.heading), h("span", { class: "mt-s mt-q" }, w.count)),
+      h("div", { class: "mt-row mt-apart" }, h("h2", {}, w.heading), h("span", { class: "mt-s mt-q" }, rich(w.count))),
       h("div", { class: "mt-ask" },
         h("input", { type: "text", "aria-label": w.field, placeholder: w.example, oninput: (e) => { this.asked = e.target.value; }, onkeydown: (e) => { if (e.key === "Enter") ask("why_not")(); } }),
         h("button", { class: "mt-btn", "aria-label": w.ask, onclick: ask("why_not") }, w.ask),
