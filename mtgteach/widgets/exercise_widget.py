@@ -54,7 +54,7 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         acts = {"teach.check": self.check, "teach.hint": self.hint, "teach.show_solution": self.solution}
         acts = {"teach.reveal": self.reveal} if given.question.predicted else acts
         acts |= {"teach.show_what_if": self.what_if} if given.question.beliefs else {}
-        self._buttons = [ipywidgets.Button(description=phrase(code)) for code in acts]
+        self._buttons = [ipywidgets.Button(description=phrase(code), layout={"width": "auto"}) for code in acts]
         for button, act in zip(self._buttons, acts.values(), strict=True):
             button.on_click(lambda _, act=act: self._press(act))
         rows = [ipywidgets.HTML(panel(worded("h2", "", given.says("")))), *(row for own in self._inputs for row in own),
@@ -174,5 +174,6 @@ class ExerciseWidget(SnapshotMixin, ipywidgets.VBox):
         if self._exercise.question.beliefs and result.verdict != NOT_ATTEMPTED:
             self._buttons[-1].layout.display = None if self._exercise.misconceptions(*self._known()) else "none"
         told = [result] if above is None else [above, result]
-        self._told.value = part("div", "", "".join(one.story.html() for one in told), STATUS)
+        quiet = "mt-quiet" if result.verdict == NOT_ATTEMPTED and len(result.story.lines) == 1 else ""
+        self._told.value = part("div", quiet, "".join(one.story.html() for one in told), STATUS)
         return result

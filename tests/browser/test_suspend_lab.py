@@ -33,7 +33,7 @@ NAME = "80-suspend-lab.ipynb"
 
 ORDER = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 3 time counters."
 ORDERED = "82-order.ipynb"
-AGAIN = "83-again.ipynb"
+AGAIN, ANSWERED = "83-again.ipynb", "84-answered.ipynb"
 ASKED = ("from mtgteach import SuspendLab\nlab = SuspendLab()\nlab", "import mtgteach as mt\nmt.question('L2-3', lab)")
 
 
@@ -47,6 +47,8 @@ def write_notebook(folder: Path) -> None:
     (folder / NAME).write_text(json.dumps(notebook), encoding="utf-8")
     cell = {**code, "id": "order", "source": f"from mtgteach import SuspendLab\nSuspendLab({ORDER!r})"}
     (folder / ORDERED).write_text(json.dumps({**notebook, "cells": [cell]}), encoding="utf-8")
+    cell = {**code, "id": "answered", "source": "import mtgteach as mt\nmt.question('L1-b')"}
+    (folder / ANSWERED).write_text(json.dumps({**notebook, "cells": [cell]}), encoding="utf-8")
     asked = [{**code, "id": f"asked-{n}", "source": source} for n, source in enumerate(ASKED)]
     (folder / AGAIN).write_text(json.dumps({**notebook, "cells": asked}), encoding="utf-8")
 
@@ -137,8 +139,35 @@ def test_at_the_last_cell_shift_enter_stays_in_the_lab(served: tuple[lab.Served,
     page.close()
 
 
+LOOKS = """(headings) => headings.map((h) => {
+    const { fontWeight, fontSize } = getComputedStyle(h);
+    return [fontWeight, parseFloat(fontSize) > parseFloat(getComputedStyle(h.parentElement).fontSize)];
+})"""
+"""How bold a heading is, and whether it is larger than the text below it."""
+SEEN = """(inputs) => inputs.filter((one) => one.disabled).map((one) => {
+    const { opacity, color, borderColor } = getComputedStyle(one), label = getComputedStyle(one.closest('label'));
+    const same = (c) => c === label.color;
+    return [opacity, same(color) && same(borderColor), one.checked === (label.fontWeight === '700')];
+})"""
+
+
+def test_what_was_answered_stays_as_clear_as_what_was_not(served: tuple[lab.Served, Browser]) -> None:
+    watched = lab.watched_page(served[1])
+    page = watched.page
+    lab.open_notebook(page, served[0], ANSWERED)
+    lab.run_all(page)
+    page.get_by_role("radio", name="I don't know").check()
+    page.get_by_role("button", name="Show the answer").click()
+    page.get_by_text("You said: I don't know.").wait_for()
+    seen = page.get_by_role("radio").evaluate_all(SEEN)
+    assert len(seen) > 5 and all(one == ["1", True, True] for one in seen), seen
+    watched.assert_quiet()
+    page.close()
+
+
 def test_a_question_looks_at_the_lab_that_its_cell_made_last(served: tuple[lab.Served, Browser]) -> None:
     watched = opened(*served, name=AGAIN)
+    assert watched.page.locator(".jp-Cell").nth(1).locator("h2").evaluate_all(LOOKS) == [["600", True], ["400", False]]
     page, told = watched.page, watched.page.locator(".jp-Cell").nth(1).locator("[role=status]").first
     for wanted in ("✓ Ada has suspended Rift Bolt", "✕ not so: Ada has suspended Rift Bolt", "✓ Ada has suspended"):
         if wanted.startswith("✓"):
