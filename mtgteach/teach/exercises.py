@@ -8,17 +8,17 @@ from __future__ import annotations
 from os import listdir
 from os.path import dirname, join
 
-from mtgteach.model import BadInput, Belief, Record, Term, must_be, nearest, player_name, whole_number
+from mtgteach.model import BadInput, Belief, Record, Term, must_be, nearest, whole_number
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import Rule
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.teach.queries import read_value
-from mtgteach.teach.query_kinds import (BETWEEN, NO, NOBODY, NONE, ORDER, PLACE, PLACES, SOME, WHO, YES, YES_NO, Answer,
-                                        spelled)
+from mtgteach.teach.query_kinds import NO, NOBODY, NONE, ORDER, PLACE, PLACES, SOME, WHO, YES, YES_NO, Answer, spelled
 from mtgteach.teach.question_file import BUILD, WHICH, Question, question_in
+from mtgteach.teach.tell import MOST_RULES, in_words, line_of, settling
 from mtgteach.views.catalogue import message, phrase
-from mtgteach.views.hook import Story, comparison, cost_story
+from mtgteach.views.hook import Story, comparison
 from mtgteach.views.say import say
 
 TYPE_CHECKING = False
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mtgteach.model import Cite
-    from mtgteach.teach.query_kinds import Evidence, Value
+    from mtgteach.teach.query_kinds import Value
 
     Lines = list[tuple[str, tuple[Cite, ...]]]
     Believed = tuple[tuple[str, Value], ...]
@@ -35,7 +35,6 @@ FOLDER, END = join(dirname(__file__), "data"), ".yaml"
 RIGHT, WRONG, INCOMPLETE, NOT_ATTEMPTED = "right", "wrong", "incomplete", "not_attempted"
 UNKNOWN = "?"
 LEVELS = ("guess", "fairly_sure", "certain")
-MOST_RULES = 2
 
 
 class Option(Record):
@@ -164,7 +163,7 @@ class Exercise(Record):
             return Result(NOT_ATTEMPTED, Story(((phrase("teach.not_attempted"), ()),)))
         found = next((v for v in (WRONG, INCOMPLETE, NOT_ATTEMPTED) if v in verdicts), RIGHT)
         verdict = INCOMPLETE if found == NOT_ATTEMPTED else found
-        heading = phrase(f"teach.{verdict}", said=_in_words(fields, values))
+        heading = phrase(f"teach.{verdict}", said=in_words(fields, values))
         parts = self._parts(values, not brief, opened)
         if self.question.form == BUILD and isinstance(said[0], Game):
             verdict, heading = self._built(said[0], verdict)
@@ -178,7 +177,7 @@ class Exercise(Record):
         """How far what is built has come; what happened that must not have makes it wrong."""
         answer = self.question.parts[0].query.of(game)
         if answer.evidence:
-            return WRONG, phrase("teach.not_this_way", sentences=_line(answer.evidence[0])[0])
+            return WRONG, phrase("teach.not_this_way", sentences=line_of(answer.evidence[0])[0])
         so = answer.value if isinstance(answer.value, frozenset) else ()
         return verdict, phrase(f"teach.built_{verdict}", count=len(so), all=len(self.fields()[0].names))
 
@@ -209,7 +208,7 @@ class Exercise(Record):
         """The engine's answers, what decides them, and an example where something is to be built."""
         fields = self.fields()
         key = tuple(field.right for field in fields)
-        heading = phrase("teach.solution", key=_in_words(fields, key))
+        heading = phrase("teach.solution", key=in_words(fields, key))
         example = tuple((line, ()) for line in self.question.example)
         return Result(NOT_ATTEMPTED, Story(((heading, ()), *example, *self._feedback(range(len(fields)), key, True))))
 
@@ -265,7 +264,7 @@ class Exercise(Record):
             if self.question.form == WHICH:
                 n = next(n for n, a in enumerate(field.answers, 1) if self.question.answer(n - 1, (tag,)) != a)
             code = "teach.what_if_part" if field.label else "teach.what_if"
-            believed = phrase(code, belief=say(Belief(tag)), said=_in_words((field,), (value,)), item=field.label)
+            believed = phrase(code, belief=say(Belief(tag)), said=in_words((field,), (value,)), item=field.label)
             beside = self._beside(n, tag)
             lines += [(believed, ()), *([] if beside in told else beside)]
             told.append(beside)
@@ -279,7 +278,7 @@ class Exercise(Record):
         sides: Lines = []
         for code, tags in (("compare.rules", ()), ("compare.belief", (tag,))):  # type: str, tuple[str, ...]
             answer = self.question.answer(n - 1, tags)
-            lines = _settling(answer) if answer is not None else []
+            lines = settling(answer) if answer is not None else []
             first, cites = lines[0] if lines else (phrase("teach.nothing_against"), ())
             sides += [(phrase(code, belief=say(Belief(tag)), sentences=first), cites), *lines[1:]]
         return sides
@@ -293,10 +292,10 @@ class Exercise(Record):
             if len(field.answers) > 1 and isinstance(said, frozenset) and isinstance(field.right, frozenset):
                 answer = next((a for i, a in enumerate(field.answers, 1) if str(i) in said ^ field.right), answer)
             open_ = opened or said == field.right
-            own = [*self._why(f".{n + 1}"), *_settling(answer, open_)]
+            own = [*self._why(f".{n + 1}"), *settling(answer, open_)]
             if field.label:
                 code = "teach.answer_of_part" if open_ else "teach.of_part"
-                label = phrase(code, item=field.label, said=_in_words((field,), (field.right,)))
+                label = phrase(code, item=field.label, said=in_words((field,), (field.right,)))
                 (text, cites), *own = own or [("", ())]
                 own = [(f"{label} {text}".strip(), cites), *own] if open_ or text else own
             lines += own
@@ -319,36 +318,6 @@ def _numbered(answers: tuple[Answer, ...]) -> frozenset[str]:
 def _wrong(right: Value, believed: Iterable[tuple[str, Value]]) -> Believed:
     """The beliefs that answer something else."""
     return tuple((tag, value) for tag, value in believed if value != right)
-
-
-def _in_words(fields: tuple[Field, ...], values: tuple[Value | None, ...]) -> str:
-    """Answers in words: what is picked by number by its words."""
-    texts = []
-    for field, value in zip(fields, values, strict=True):
-        words = dict(zip(field.names, field.items, strict=True))
-        if words and isinstance(value, frozenset | tuple):
-            picked = [name for name in field.names if name in value] if isinstance(value, frozenset) else value
-            texts.append(BETWEEN.join(words[name] for name in picked) or NONE)
-        else:
-            texts.append("–" if value is None else spelled(value))
-    return " · ".join(texts)
-
-
-def _settling(answer: Answer, right: bool = True) -> Lines:
-    """What settles an answer; what only the future or the sum shows, where it is `right`."""
-    lines = [_line(e) for e in answer.evidence[:MOST_RULES]]
-    lines += [_line(e, phrase("teach.when", **_when(e))) for e in answer.later if right]
-    return [*lines, *(cost_story(answer.steps).lines if right and answer.steps is not None else ())]
-
-
-def _line(evidence: Evidence, before: str = "") -> tuple[str, tuple[Cite, ...]]:
-    sentence = say(evidence.what, state=evidence.state, before=evidence.before)
-    return f"{before} {sentence}".strip(), evidence.what.cites
-
-
-def _when(evidence: Evidence) -> dict[str, object]:
-    state, at = evidence.state, evidence.state.at
-    return {"player": player_name(state, at.active), "turn": at.own[at.active], "step": Term(f"step.{at.step}")}
 
 
 class Prediction(Record):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 REFUSED = "refused"
 TOLD = "told"
 FAULT = "fault"
-NO_CARD = Term("wanted.card")
+NO_CARD = (Term("wanted.card"), Term("wanted.name"))
 TOP = "top"
 FIELD = "field"
 BRANCHES, BELIEFS = "branches", "beliefs"
@@ -58,7 +58,7 @@ def of_error(error: Exception) -> Feedback:
     """An error in words: of a refusal all reasons, of a card that is not here so much, of a bug that it is one."""
     if isinstance(error, Refused):
         return of_reasons(error.reasons, str(error.slots["action"]))
-    if isinstance(error, BadInput) and isinstance(error.wanted, tuple) and NO_CARD in error.wanted:
+    if isinstance(error, BadInput) and error.wanted == NO_CARD:
         near = phrase("lab.no_card.nearest", nearest=error.nearest) if error.nearest else ""
         heading = f"{phrase('lab.no_card', card=str(error.found).partition(' targeting ')[0])} {near}".strip()
         return Feedback(FAULT, heading, (), heading)
