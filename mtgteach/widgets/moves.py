@@ -47,12 +47,12 @@ def turn_heading(state: State, player: int, own: int) -> str:
 
 def moves_of(game: Game) -> tuple[Move, ...]:
     """The moves from the beginning to here."""
-    told = Timeline(game).told
-    nodes = game.nodes()
-    return tuple(m for c in told.columns for m in _move(game, nodes, told, c))
+    told, nodes = Timeline(game).told, game.nodes()
+    return tuple(m for n, c in enumerate(told.columns) for m in _move(game, nodes, told, c, told.columns[n + 1:]))
 
 
-def _move(game: Game, nodes: tuple[Node, ...], told: Told, column: Column) -> tuple[Move, ...]:
+def _move(game: Game, nodes: tuple[Node, ...], told: Told, column: Column, later: tuple[Column, ...]) -> tuple[
+        Move, ...]:
     state = game.state
     if column.one is not None:
         moment = told.one.moments[column.one]
@@ -64,9 +64,8 @@ def _move(game: Game, nodes: tuple[Node, ...], told: Told, column: Column) -> tu
     whole = phrase("timeline.turns", count=len(turns))
     heading = turn_heading(state, *told.turns[turns[-1]]) if len(turns) == 1 else whole
     words = phrase("timeline.passes", count=column.passes)
-    inside = [n for n in nodes if n.parent is not None and n.parent.state.at.turn <= turns[-1]]
-    later = [n for n in nodes if n.state.at.turn > turns[-1]]
-    node = later[0].parent if later and later[0].parent is not None else (inside or nodes)[-1]
+    following = next((told.one.moments[c.one].node for c in later if c.one is not None), None)
+    node = nodes[-1] if following is None else nodes[following].parent or nodes[0]  # the passes end where it begins
     return (Move(words, words, heading, node, True),)
 
 

@@ -231,6 +231,21 @@ def test_branches_are_kept_gone_to_and_compared(lab: SuspendLab) -> None:
             lab.go(wrong)
 
 
+def test_passes_during_which_a_branch_leaves_are_listed_in_it(lab: SuspendLab) -> None:
+    lab.do(SUSPEND)
+    lab.advance("Nils's next end step")
+    amid = lab.game
+    lab.advance("Ada's next upkeep")
+    while lab.game.node is not amid.node:
+        lab.back()
+    lab.do("effect: put 1 time counter on Rift Bolt")
+    (branch,) = [b for b in lab._page.shown["moves"]["branches"] if not b["open"]]
+    assert [m["text"] for m in branch["moves"]] == ["28 passes", "2"], "they end after the place where it leaves"
+    turns = lab._page.shown["moves"]["turns"]
+    assert [t["heading"] for t in turns] == ["Ada's turn 1", "Nils's turn 1"]
+    assert turns[0]["moves"][-1]["text"].endswith("passes"), "where they begin"
+
+
 def test_squares_lead_to_where_a_move_is_complete(lab: SuspendLab) -> None:
     lab.do("Ada suspends Rift Bolt", "Ada taps Mountain 1 for R", "effect: put 1 time counter on Rift Bolt")
     lab.advance("Ada's next upkeep")
