@@ -117,10 +117,9 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
             return True
         sources = sources_at_hand(state, player)
         units = [*[(0, (m,)) for m in state.players[player].pool], *sources.units]
-        if not sources.hurt and len(units) >= len(wants) and matched(units, [w for w in wants if w[1] is not ANY]):
-            return True
-        if not sources.hurt and not sources.heavy and not bill.mana.open:
-            return False
+        fits = len(units) >= len(wants) and matched(units, [w for w in wants if w[1] is not ANY])
+        if not sources.hurt and (fits or not sources.heavy and not bill.mana.open):
+            return fits
     return any(_Search(state, player, each).pays() for each in _paid_with_life(bill))
 
 

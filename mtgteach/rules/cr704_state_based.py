@@ -103,7 +103,7 @@ def anything_to_do(state: State) -> bool:
     for player in state.players:
         if not player.lost and why_lost(player):
             return True
-    if state.roster.tokens and _strays(state):
+    if _strays(state):
         return True
     if not (sized := _sized(state)):
         return False
