@@ -1,6 +1,9 @@
 """The registries are complete: nothing that exists can be forgotten silently."""
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from mtgteach.model.cards import Effect, Keyword, StaticEffect
@@ -11,8 +14,8 @@ from mtgteach.model.record import kinds_of
 from mtgteach.model.state import Procedure
 from mtgteach.model.types import Record
 from mtgteach.rules import engine
-from mtgteach.rules.registries import (AMOUNTS, APPLY, BEGIN, CANDIDATES, EXPAND, HOLDS, MATCH, REFERS, REFUSE, RESOLVE,
-                                       RUN, STATICS, TAKES, first_refusal, refusals)
+from mtgteach.rules.registries import (AMOUNTS, APPLY, BEGIN, CANDIDATES, EXPAND, HOLDS, LATER, MATCH, REFERS, REFUSE,
+                                       RESOLVE, RUN, STATICS, TAKES, first_refusal, refusals)
 from mtgteach.rules.rulings import RULINGS, VARIANTS
 from tests.rules.playing import FOUR, TWO
 from tests.rules.table import all_pass, at, card_at, keys, passes, play
@@ -31,6 +34,13 @@ ALL = {
     "conditions": (HOLDS, kinds_of(Condition)),
     "targets": (CANDIDATES, kinds_of(TargetKind)),
 }
+
+
+def test_what_early_families_call_of_later_ones_is_all_there_and_nothing_else() -> None:
+    called = [name for path in sorted(Path(engine.__file__).parent.glob("*.py"))
+              for name in re.findall(r'LATER\["(\w+)"\]\(', path.read_text(encoding="utf-8"))]
+    assert sorted(set(called)) == sorted(LATER)
+    assert [name for name, function in LATER.items() if function.__name__ != name] == []
 
 
 @pytest.mark.rule("608.2c")
