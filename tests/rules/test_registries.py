@@ -36,6 +36,7 @@ ALL = {
 }
 
 
+@pytest.mark.rule("603.2", "616.1")
 def test_what_early_families_call_of_later_ones_is_all_there_and_nothing_else() -> None:
     called = [name for path in sorted(Path(engine.__file__).parent.glob("*.py"))
               for name in re.findall(r'LATER\["(\w+)"\]\(', path.read_text(encoding="utf-8"))]
