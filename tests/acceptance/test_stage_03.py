@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import re
 import time
-from collections import Counter
 from collections.abc import Iterator
 from html import unescape
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 import mtgteach as mt
-from mtgteach.cli import cards_with, main
+from mtgteach.cli import main
 from mtgteach.model.digest import digest
-from mtgteach.play.scenario_file import load_file
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.teach.exercises import exercise
-from mtgteach.teach.question_file import question_in
+from tests.acceptance.lists import TESTS, cases_pass, keys_in, loaded, questions_are_answered, rulings_are_shown
 from tests.browser import panels_story
 from tests.browser.lesson_story import lines_of_lesson_20, work_through
 from tests.browser.story import Clicks, open_and_run, page_says
@@ -33,65 +30,28 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.acceptance
 
-HERE, TESTS = Path(__file__).parent, lab.ROOT / "tests"
 PACKAGED = packaged()
 WAITING = {"X18-double-major": 7, "R22-taigam": 7, "X26-taigam": 7, "X33-preordain": 7, "X30-doubling-season": 6}
-"""What needs copies of spells, flurry or Taigam, and vanishing; nothing else waits."""
-
-
-def listed(name: str) -> list[str]:
-    """The ids of a list beside this file."""
-    return (HERE / name).read_text(encoding="utf-8").split()
-
-
-def keys_in(name: str) -> dict[str, tuple[str, ...]]:
-    """The answers of a list of keys, the last column, by the name in the first."""
-    rows = [line.split("\t") for line in (TESTS / "teach" / name).read_text(encoding="utf-8").splitlines()]
-    return {row[0]: tuple(row[-1].split(" | ")) for row in rows if len(row) > 1}
+"""What needs copies of spells, flurry or Taigam, and vanishing; nothing else of this stage waits."""
 
 
 def test_1_every_scenario_of_the_rulings_has_its_file_with_facts_on_the_way() -> None:
-    rows = [line.split("\t") for line in (HERE / "stage_03_rulings.txt").read_text(encoding="utf-8").splitlines()
-            if not line.startswith("#")]
-    wanted = Counter({name: int(least) for name, least in rows})
-    files = [load_file(str(path), mt.cards, cards_with("tests.cards"))
-             for path in sorted((TESTS / "rulings").glob("*.yaml"))]
-    shown = Counter(ruling for scenario in files for ruling in scenario.rulings)
-    assert wanted - shown == Counter(), "files are missing"
-    assert {s.id: s.waits for s in files if s.waits is not None} == WAITING
-    for scenario in [s for s in files if set(s.rulings) & set(wanted)]:
-        if scenario.waits is None:
-            assert any(line.then for line in scenario.script[:-1]) or len(scenario.script) == 1, scenario.id
-            assert any(fact.says_not for fact in scenario.facts()), scenario.id
-            assert scenario.run().failures() == (), scenario.id
+    rulings_are_shown("stage_03_rulings.txt", WAITING)
 
 
 def test_1_twenty_scenarios_written_from_the_rulings_alone_pass() -> None:
     files = sorted((TESTS / "blind").glob("*.yaml"))
     assert len(files) >= 20
     for path in files:
-        assert load_file(str(path), mt.cards, cards_with("tests.cards")).run().failures() == (), path.name
+        assert loaded(path).run().failures() == (), path.name
 
 
 def test_2_every_case_has_a_scenario_file_that_passes() -> None:
-    files = {path.stem.split("-")[0].upper(): path for path in sorted((TESTS / "cases").glob("*.yaml"))}
-    wanted = listed("stage_03_cases.txt")
-    assert [name for name in wanted if name not in files] == []
-    for name in wanted:
-        scenario = load_file(str(files[name]), mt.cards, cards_with("tests.cards"))
-        assert scenario.waits is None, name
-        assert scenario.run().failures() == (), name
+    cases_pass("stage_03_cases.txt")
 
 
 def test_2_every_question_is_answered_by_the_engine_as_its_file_says() -> None:
-    files = {path.stem.split("-")[0]: path for path in sorted((TESTS / "questions").glob("*.yaml"))}
-    wanted, keys = listed("stage_03_questions.txt"), keys_in("question_keys.tsv")
-    assert [name for name in wanted if name not in files] == []
-    for name in wanted:
-        question = question_in(str(files[name]), mt.cards, cards_with("tests.cards"))
-        assert (question.id, question.key) == (name, keys[name])
-        assert question.agrees(), (name, question.values())
-        assert [part.outcome().failures() for part in question.parts if part.outcome().failures()] == [], name
+    questions_are_answered("stage_03_questions.txt")
 
 
 def test_3_every_variant_of_this_stage_is_killed_by_a_named_scenario(capsys: pytest.CaptureFixture[str]) -> None:
