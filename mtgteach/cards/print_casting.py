@@ -1,7 +1,7 @@
 """Words of modes, of kinds of targets, and of what may and may not be cast, played, activated and countered."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, sentences, words
+from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, sentences, those, words
 from mtgteach.model import (Amount, AnyOf, AsLongAs, Duration, Filter, Fixed, Forever, IsThis, NewTargets, TargetKind,
                             UntilEndOfTurn, UntilYourNextTurn, Whose, You, cards as a, effects as c, filters as t,
                             statics as s)
@@ -163,7 +163,7 @@ def spells_each_turn(effect: s.SpellsEachTurn, on: Printing) -> str:
 @prints(s.CantActivate)
 def cant_activate(effect: s.CantActivate, on: Printing) -> str:
     """No activated abilities."""
-    what = plural(filter_words(effect.filter, "permanent"))
+    what = those(effect.filter, "permanent")
     if isinstance(effect.filter, AnyOf):
         *most, last = [plural(filter_words(part, "permanent")) for part in effect.filter.parts]
         what = f"{', '.join(most)}{',' if len(most) > 1 else ''} or {last}"

@@ -1,7 +1,7 @@
 """Words of what cards say about combat."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import Printing, filter_words, filters_as, one, plural, prints
+from mtgteach.cards.printer import Printing, filter_words, filters_as, one, plural, prints, those
 from mtgteach.model import Anything, Attacking, Blocking, Filter, Whose, patterns as p, statics as s
 
 
@@ -31,8 +31,7 @@ def fights(pattern: p.Attacks | p.Blocks | p.BecomesBlocked, on: Printing) -> st
 def cant_fight(effect: s.CantFight, on: Printing) -> str:
     """What says that it does not fight."""
     what = " or ".join([word for word, meant in (("attack", effect.attack), ("block", effect.block)) if meant])
-    said = filter_words(effect.filter, "creature")
-    return f"{said if said.startswith('this ') else plural(said)} can't {what}"
+    return f"{those(effect.filter, 'creature')} can't {what}"
 
 
 @prints(s.CantAttackYou)
@@ -44,7 +43,6 @@ def cant_attack_you(effect: s.CantAttackYou, on: Printing) -> str:
 @prints(s.CantBeBlocked)
 def cant_be_blocked(effect: s.CantBeBlocked, on: Printing) -> str:
     """It is never blocked."""
-    said, by = filter_words(effect.filter, "creature"), filter_words(effect.by, "creature")
-    said = said if said.startswith("this ") else plural(said)
+    said, by = those(effect.filter, "creature"), filter_words(effect.by, "creature")
     return f"{by} can't block {said}" if by.startswith("this ") else f"{said} can't be blocked" + (
         "" if effect.by == Anything() else f" by {plural(by)}")

@@ -73,7 +73,7 @@ def static(ability: a.Static, on: Printing) -> str:
     said = words(ability.effect, on)
     if ability.zones == (STACK,):
         said = said.replace("spells cost", "this spell costs", 1)
-    return f"{said[0].upper()}{said[1:]}."
+    return said[0].upper() + said[1:] + "." * (not said.endswith('."'))
 
 
 @prints(a.SuspendKeyword)

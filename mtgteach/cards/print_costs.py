@@ -183,6 +183,8 @@ def add_one_of(effect: a.AddOneOf, on: Printing) -> str:
     """Mana to choose from."""
     if effect.ways == ANY_COLOR:
         return "add one mana of any color"
+    if effect.ways == tuple([(color,) * (much := len(effect.ways[0])) for color in COLORS]):
+        return f"add {NUMBERS[much]} mana of any one color"
     said = ["".join([f"{{{m}}}" for m in way]) for way in effect.ways]
     return f"add {', '.join(said[:-1])} or {said[-1]}"
 

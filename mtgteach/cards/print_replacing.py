@@ -33,7 +33,7 @@ def enters_with(effect: s.EntersWith, on: Printing) -> str:
     counters = amount_at(effect.amount, f"{effect.kind} counter", "on it", on)
     condition = f" if {words(effect.condition, on)}" if effect.condition is not None else ""
     who = on.name if effect.filter is None else f"each {filter_words(effect.filter, 'permanent')}"
-    return f"{who} enters with {counters}{condition}"
+    return f"{who} enters {'tapped and ' if effect.tapped else ''}with {counters}{condition}"
 
 
 @prints(s.AsEnters)

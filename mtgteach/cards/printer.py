@@ -6,9 +6,9 @@ kind without words fails a test, so text and behaviour cannot drift apart.
 from __future__ import annotations
 
 from mtgteach.model import (BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, Ability, Activated, AllOf,
-                            Amount, Card, CardType, CastAmong, Characteristics, Effect, Face, Filter, Fixed, Record,
-                            Reference, RevealTop, Search, SpellAbility, Static, TargetKind, TheX, Triggered, TurnStep,
-                            Whose, You)
+                            Amount, Card, CardType, CastAmong, Characteristics, Effect, Face, Filter, Fixed, IsHost,
+                            Record, Reference, RevealTop, Search, SpellAbility, Static, TargetKind, TheX, Triggered,
+                            TurnStep, Whose, You)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -197,6 +197,14 @@ def plural(said: str) -> str:
         if found:
             return f"{plural(head)}{found}{rest}"
     return f"{said[:-1]}ves" if said.endswith("f") else f"{said}s"
+
+
+def those(filter_: Filter, noun: str) -> str:
+    """All that a filter takes: "creatures you control", or the one: "this creature", "enchanted permanent"."""
+    if isinstance(filter_, IsHost):
+        return filter_words(filter_, "permanent")
+    said = filter_words(filter_, noun)
+    return said if said.startswith("this ") else plural(said)
 
 
 def possessive(said: str) -> str:

@@ -115,6 +115,11 @@ def add_any_color() -> Effect:
     return AddOneOf(tuple((color,) for color in COLORS))
 
 
+def add_any_one_color(amount: int) -> Effect:
+    """Add so many mana of any one color."""
+    return AddOneOf(tuple((color,) * amount for color in COLORS))
+
+
 def add_one_of(*ways: str) -> Effect:
     """Add one of these: ``add_one_of("W", "U")``, ``add_one_of("WW", "UU")``."""
     return AddOneOf(tuple(tuple(ManaType(letter) for letter in way) for way in ways))

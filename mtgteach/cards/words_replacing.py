@@ -23,9 +23,9 @@ def always(effect: StaticEffect, *zones: Zone) -> Static:
     return Static(effect, zones or (BATTLEFIELD,))
 
 
-def enters_with(kind: str, amount: int | Amount) -> Static:
-    """It enters with so many counters."""
-    return Static(s.EntersWith(kind, Fixed(amount) if isinstance(amount, int) else amount))
+def enters_with(kind: str, amount: int | Amount, tapped: bool = False) -> Static:
+    """It enters with so many counters, or tapped and with them."""
+    return Static(s.EntersWith(kind, Fixed(amount) if isinstance(amount, int) else amount, tapped=tapped))
 
 
 def create(made: Card, amount: int | Amount = 1, tapped: bool = False) -> Effect:

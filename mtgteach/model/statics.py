@@ -217,12 +217,13 @@ class EntersTapped(StaticEffect):
 
 
 class EntersWith(StaticEffect):
-    """It enters with so many counters (614.1c), if the condition is true."""
+    """It enters with so many counters (614.1c), if the condition is true; `tapped`: tapped and with them."""
 
     kind: str
     amount: Amount
     filter: Filter | None = None
     condition: Condition | None = None
+    tapped: bool = False
 
 
 class AsEnters(StaticEffect):

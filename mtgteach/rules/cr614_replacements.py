@@ -112,7 +112,8 @@ def enters_with(step: Step, working: Working, event: Moved) -> tuple[Event, ...]
     kind, asks = working.effect.kind, obj if working.object == event.object else asking(step.state, working)
     counters = dict(event.counters)
     counters[kind] = counters.get(kind, 0) + amount_of(_without(state, obj.id), working.effect.amount, asks)
-    return (event.evolve(counters=tuple(sorted((kind, n) for kind, n in counters.items() if n))),)
+    with_them = tuple(sorted((kind, n) for kind, n in counters.items() if n))
+    return (event.evolve(counters=with_them, tapped=event.tapped or working.effect.tapped),)
 
 
 # As it enters

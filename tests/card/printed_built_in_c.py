@@ -53,7 +53,7 @@ TEXTS_C = {
         "Lotus Bloom\n"
         "Artifact\n"
         "Suspend 3—{0}\n"
-        "{T}, Sacrifice Lotus Bloom: Add {W}{W}{W}, {U}{U}{U}, {B}{B}{B}, {R}{R}{R} or {G}{G}{G}."),
+        "{T}, Sacrifice Lotus Bloom: Add three mana of any one color."),
     "Mox Tantalite": "Mox Tantalite\nArtifact\nSuspend 3—{0}\n{T}: Add one mana of any color.",
     "Riftwing Cloudskate": (
         "Riftwing Cloudskate {3}{U}{U}\n"

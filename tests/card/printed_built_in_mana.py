@@ -1,0 +1,183 @@
+"""The text of the built-in cards that make mana, each read by a judge's eye."""
+from __future__ import annotations
+
+TEXTS_MANA = {
+    "Rofellos, Llanowar Emissary": (
+        "Rofellos, Llanowar Emissary {G}{G}\n"
+        "Legendary Creature — Elf Druid\n"
+        "{T}: Add {G} for each Forest you control.\n"
+        "2/1"),
+    "Heritage Druid": (
+        "Heritage Druid {G}\n"
+        "Creature — Elf Druid\n"
+        "Tap three untapped Elves you control: Add {G}{G}{G}.\n"
+        "1/1"),
+    "Birchlore Rangers": (
+        "Birchlore Rangers {G}\n"
+        "Creature — Elf Druid Ranger\n"
+        "Tap two untapped Elves you control: Add one mana of any color.\n"
+        "Morph {G}\n"
+        "1/1"),
+    "Jaspera Sentinel": (
+        "Jaspera Sentinel {G}\n"
+        "Creature — Elf Rogue\n"
+        "Reach\n"
+        "{T}, Tap an untapped creature you control: Add one mana of any color.\n"
+        "1/2"),
+    "Skyshroud Elf": "Skyshroud Elf {1}{G}\nCreature — Elf Druid\n{T}: Add {G}.\n{1}: Add {R} or {W}.\n1/1",
+    "Nomadic Elf": "Nomadic Elf {1}{G}\nCreature — Elf Nomad\n{1}{G}: Add one mana of any color.\n2/2",
+    "Rift Sower": (
+        "Rift Sower {2}{G}\n"
+        "Creature — Elf Druid\n"
+        "{T}: Add one mana of any color.\n"
+        "Suspend 2—{G}\n"
+        "1/3"),
+    "Joiner Adept": (
+        "Joiner Adept {1}{G}\n"
+        "Creature — Elf Druid\n"
+        'Lands you control have "{T}: Add one mana of any color."\n'
+        "2/1"),
+    "Avacyn's Pilgrim": "Avacyn's Pilgrim {G}\nCreature — Human Monk\n{T}: Add {W}.\n1/1",
+    "Utopia Tree": "Utopia Tree {1}{G}\nCreature — Plant\n{T}: Add one mana of any color.\n0/2",
+    "Sylvan Caryatid": (
+        "Sylvan Caryatid {1}{G}\n"
+        "Creature — Plant\n"
+        "Defender\n"
+        "Hexproof\n"
+        "{T}: Add one mana of any color.\n"
+        "0/3"),
+    "Orochi Leafcaller": (
+        "Orochi Leafcaller {G}\n"
+        "Creature — Snake Shaman\n"
+        "{G}: Add one mana of any color.\n"
+        "1/1"),
+    "Gyre Engineer": "Gyre Engineer {1}{G}{U}\nCreature — Vedalken Wizard\n{T}: Add {G}{U}.\n1/1",
+    "Gilded Goose": (
+        "Gilded Goose {G}\n"
+        "Creature — Bird\n"
+        "Flying\n"
+        "When this permanent enters, create a Food token.\n"
+        "{1}{G}, {T}: Create a Food token.\n"
+        "{T}, Sacrifice a Food: Add one mana of any color.\n"
+        "0/2"),
+    "Blood Pet": "Blood Pet {B}\nCreature — Thrull\nSacrifice Blood Pet: Add {B}.\n1/1",
+    "Gold Myr": "Gold Myr {2}\nArtifact Creature — Myr\n{T}: Add {W}.\n1/1",
+    "Silver Myr": "Silver Myr {2}\nArtifact Creature — Myr\n{T}: Add {U}.\n1/1",
+    "Leaden Myr": "Leaden Myr {2}\nArtifact Creature — Myr\n{T}: Add {B}.\n1/1",
+    "Copper Myr": "Copper Myr {2}\nArtifact Creature — Myr\n{T}: Add {G}.\n1/1",
+    "Alloy Myr": "Alloy Myr {3}\nArtifact Creature — Myr\n{T}: Add one mana of any color.\n2/2",
+    "Palladium Myr": "Palladium Myr {3}\nArtifact Creature — Myr\n{T}: Add {C}{C}.\n2/2",
+    "Hedron Crawler": "Hedron Crawler {2}\nArtifact Creature — Construct\n{T}: Add {C}.\n0/1",
+    "Workhorse": (
+        "Workhorse {6}\n"
+        "Artifact Creature — Horse\n"
+        "Workhorse enters with four +1/+1 counters on it.\n"
+        "Remove a +1/+1 counter from Workhorse: Add {C}.\n"
+        "0/0"),
+    "Mox Pearl": "Mox Pearl {0}\nArtifact\n{T}: Add {W}.",
+    "Mox Sapphire": "Mox Sapphire {0}\nArtifact\n{T}: Add {U}.",
+    "Mox Emerald": "Mox Emerald {0}\nArtifact\n{T}: Add {G}.",
+    "Black Lotus": "Black Lotus {0}\nArtifact\n{T}, Sacrifice Black Lotus: Add three mana of any one color.",
+    "Sky Diamond": "Sky Diamond {2}\nArtifact\nSky Diamond enters tapped.\n{T}: Add {U}.",
+    "Charcoal Diamond": "Charcoal Diamond {2}\nArtifact\nCharcoal Diamond enters tapped.\n{T}: Add {B}.",
+    "Basalt Monolith": (
+        "Basalt Monolith {3}\n"
+        "Artifact\n"
+        "This permanent doesn't untap during your untap step.\n"
+        "{T}: Add {C}{C}{C}.\n"
+        "{3}: Untap Basalt Monolith."),
+    "Thran Dynamo": "Thran Dynamo {4}\nArtifact\n{T}: Add {C}{C}{C}.",
+    "Ur-Golem's Eye": "Ur-Golem's Eye {4}\nArtifact\n{T}: Add {C}{C}.",
+    "Hedron Archive": (
+        "Hedron Archive {4}\n"
+        "Artifact\n"
+        "{T}: Add {C}{C}.\n"
+        "{2}, {T}, Sacrifice Hedron Archive: Draw two cards."),
+    "Unstable Obelisk": (
+        "Unstable Obelisk {3}\n"
+        "Artifact\n"
+        "{T}: Add {C}.\n"
+        "{7}, {T}, Sacrifice Unstable Obelisk: Destroy target permanent."),
+    "Liquimetal Torque": (
+        "Liquimetal Torque {2}\n"
+        "Artifact\n"
+        "{T}: Add {C}.\n"
+        "{T}: Target nonland permanent becomes an artifact in addition to its other types until end of turn."),
+    "Krark-Clan Ironworks": "Krark-Clan Ironworks {4}\nArtifact\nSacrifice an artifact: Add {C}{C}.",
+    "Talisman of Dominance": (
+        "Talisman of Dominance {2}\n"
+        "Artifact\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {U} or {B}. Talisman of Dominance deals 1 damage to you."),
+    "Manalith": "Manalith {3}\nArtifact\n{T}: Add one mana of any color.",
+    "Chromatic Lantern": (
+        "Chromatic Lantern {3}\n"
+        "Artifact\n"
+        'Lands you control have "{T}: Add one mana of any color."\n'
+        "{T}: Add one mana of any color."),
+    "Gilded Lotus": "Gilded Lotus {5}\nArtifact\n{T}: Add three mana of any one color.",
+    "Sphere of the Suns": (
+        "Sphere of the Suns {2}\n"
+        "Artifact\n"
+        "Sphere of the Suns enters tapped and with three charge counters on it.\n"
+        "{T}, Remove a charge counter from Sphere of the Suns: Add one mana of any color."),
+    "Phyrexian Altar": "Phyrexian Altar {3}\nArtifact\nSacrifice a creature: Add one mana of any color.",
+    "Mana Cylix": "Mana Cylix {1}\nArtifact\n{1}, {T}: Add one mana of any color.",
+    "Celestial Prism": "Celestial Prism {3}\nArtifact\n{2}, {T}: Add one mana of any color.",
+    "Prismatic Lens": "Prismatic Lens {2}\nArtifact\n{T}: Add {C}.\n{1}, {T}: Add one mana of any color.",
+    "Prophetic Prism": (
+        "Prophetic Prism {2}\n"
+        "Artifact\n"
+        "When this permanent enters, draw a card.\n"
+        "{1}, {T}: Add one mana of any color."),
+    "Chromatic Star": (
+        "Chromatic Star {1}\n"
+        "Artifact\n"
+        "{1}, {T}, Sacrifice Chromatic Star: Add one mana of any color.\n"
+        "When this permanent dies, draw a card."),
+    "Terrarion": (
+        "Terrarion {1}\n"
+        "Artifact\n"
+        "Terrarion enters tapped.\n"
+        "{2}, {T}, Sacrifice Terrarion: Add one mana of any color. Add one mana of any color.\n"
+        "When this permanent dies, draw a card."),
+    "Silkbind Faerie": (
+        "Silkbind Faerie {2}{W/U}\n"
+        "Creature — Faerie Rogue\n"
+        "Flying\n"
+        "{1}{W/U}, {Q}: Tap target creature.\n"
+        "1/3"),
+    "Order of Whiteclay": (
+        "Order of Whiteclay {1}{W}{W}\n"
+        "Creature — Kithkin Cleric\n"
+        "{1}{W}{W}, {Q}: Return target creature card with mana value 3 or less from your graveyard to the "
+        "battlefield.\n"
+        "1/4"),
+    "Dread Shade": (
+        "Dread Shade {B}{B}{B}\n"
+        "Creature — Shade\n"
+        "{B}: Dread Shade gets +1/+1 until end of turn.\n"
+        "3/3"),
+    "Holdout Settlement": (
+        "Holdout Settlement\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}, Tap an untapped creature you control: Add one mana of any color."),
+    "Cryptolith Rite": (
+        "Cryptolith Rite {1}{G}\n"
+        "Enchantment\n"
+        'Creatures you control have "{T}: Add one mana of any color."'),
+    "Fervor": "Fervor {2}{R}\nEnchantment\nCreatures you control have haste.",
+    "Vanishing": (
+        "Vanishing {U}\n"
+        "Enchantment — Aura\n"
+        "Enchant creature\n"
+        "{U}{U}: Enchanted creature phases out."),
+    "Faith's Fetters": (
+        "Faith's Fetters {3}{W}\n"
+        "Enchantment — Aura\n"
+        "Enchant permanent\n"
+        "When this permanent enters, you gain 4 life.\n"
+        "Enchanted permanent can't attack or block.\n"
+        "Activated abilities of enchanted permanent can't be activated unless they're mana abilities."),
+}
