@@ -12,10 +12,10 @@ from mtgteach.cards.words_of_cards import (CREATURE, SORCERY, TARGET_PLAYER, act
 from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import move, this_enters
 from mtgteach.model import (COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, UPKEEP, AdditionalParts, AllOf, AnyOf, Anything,
-                            AsThoughFlash, BeginningOf, CantAttackYou, CantBeCast, CantFight, CardType, Changes, Chosen,
-                            ControlledBy, CounterIt, FaceUp, Fixed, Forever, IsType, Lasts, ManaValueIsEven, NewTargets,
-                            NoManaSpent, OwnedBy, OwnerOf, PutCounters, Shuffle, SpellWasCast, TargetCard, TargetObject,
-                            That, This, ThoseMade, Triggered, UntilYourNextTurn, Whose, up_to)
+                            AsThoughFlash, BeginningOf, CantBeCast, CantFight, CardType, Changes, Chosen, ControlledBy,
+                            CounterIt, FaceUp, Fixed, Forever, IsType, Lasts, ManaValueIsEven, NewTargets, NoManaSpent,
+                            OwnedBy, OwnerOf, PutCounters, Shuffle, SpellWasCast, TargetCard, TargetObject, That, This,
+                            ThoseMade, Triggered, UntilYourNextTurn, Whose, up_to)
 
 ARTIFACT, ENCHANTMENT = IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT)
 
@@ -63,7 +63,7 @@ COSTLY = (
          Triggered(SpellWasCast(Whose.OPPONENTS, Anything()), (CounterIt(That()),), NoManaSpent(),
                    word="warden trigger"), size=(3, 3)),
     card("Chronomantic Escape", "{4}{W}{W}", "Sorcery", spell(
-        Lasts(CantAttackYou(Anything()), UntilYourNextTurn()), move(EXILE, This()),
+        Lasts(CantFight(Anything(), block=False, whom=Whose.YOURS), UntilYourNextTurn()), move(EXILE, This()),
         PutCounters("time", Fixed(3), ThoseMade())), suspend(3, "{2}{W}")),
 )
 

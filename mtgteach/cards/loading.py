@@ -6,7 +6,7 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK, UPKEEP, Ability,
                             Activated, AdditionalCost, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget, AsEnters,
                             AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn, CardType, Change,
-                            ChangeUntil, Chosen, Component, Condition, ControllerOf, CostsLess, CostsMore, CounterIt,
+                            ChangesCost, ChangeUntil, Chosen, Component, Condition, ControllerOf, CostsMore, CounterIt,
                             CreateCopies, DealDamage, DiscardCards, DoneSo, DrawCards, Duration, Each, EachPlayer,
                             Effect, Enchant, EntersAsCopy, Face, Filter, Fixed, GainAbilities, GainLife, GoesInstead,
                             Host, If, IsType, Iterator, Keyword, KeywordAction, Lasts, Later, Layout, LetPlay, Linked,
@@ -261,7 +261,7 @@ def _check_token(face: Face, token: Card) -> None:
 
 def _of_part(part: object) -> Rows:
     if isinstance(part, GoesInstead):
-        yield part.to in (EXILE, STACK), f"instead of the {part.to.word}"
+        yield part.to in (EXILE, STACK), f"instead of the {part.to and part.to.word}"
     if isinstance(part, CardsIn):
         yield part.zone not in (GRAVEYARD, HAND), f"all cards in the {part.zone.word}"
     for family, registry in FAMILIES:
@@ -315,10 +315,12 @@ def _of_static(face: Face, ability: Static) -> Rows:
         yield effect.choose not in CHOICES or not named, f"choose a {effect.choose}"
     if isinstance(effect, EntersAsCopy):
         yield not all(map(can_be_baked, effect.changes)), "an exception of a copy"
-    if isinstance(effect, CostsLess):
-        yield any(not s.life or len(s.types) > 1 for s in effect.mana.open), "a reduction by a hybrid symbol"
-    cost = effect.mana if isinstance(effect, CostsLess) else effect.cost if isinstance(effect, CostsMore) else None
-    yield cost is not None and cost.has_x, "{X} in a change of costs"
+    if isinstance(effect, ChangesCost):
+        less = not isinstance(effect, CostsMore)
+        yield effect.cost.has_x, "{X} in a change of costs"
+        yield less and bool(effect.cost.others), "a reduction of more than mana"
+        yield less and any(not s.life or len(s.types) > 1 for s in effect.cost.mana.open), (
+            "a reduction by a hybrid symbol")
 
 
 def _of_activated(face: Face, ability: Activated) -> Rows:

@@ -30,14 +30,9 @@ def fights(pattern: p.Attacks | p.Blocks | p.BecomesBlocked, on: Printing) -> st
 @prints(s.CantFight)
 def cant_fight(effect: s.CantFight, on: Printing) -> str:
     """What says that it does not fight."""
-    what = " or ".join([word for word, meant in (("attack", effect.attack), ("block", effect.block)) if meant])
+    attack = "attack" + {Whose.YOURS: " you", Whose.OPPONENTS: " your opponents", Whose.ANY: ""}[effect.whom]
+    what = " or ".join([word for word, meant in ((attack, effect.attack), ("block", effect.block)) if meant])
     return f"{those(effect.filter, 'creature')} can't {what}"
-
-
-@prints(s.CantAttackYou)
-def cant_attack_you(effect: s.CantAttackYou, on: Printing) -> str:
-    """What says that its controller is not attacked."""
-    return f"{plural(filter_words(effect.filter, 'creature'))} can't attack you"
 
 
 @prints(s.CantBeBlocked)

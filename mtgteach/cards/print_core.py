@@ -5,7 +5,8 @@ from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, bo
                                     player_does, prints, words)
 from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, CounterRemoved,
                             CountersWerePut, Divided, HowMany, IsSuspended, IsThis, ItsShare, LastCounterRemoved,
-                            Loyalty, Record, This, ThisDies, ThisIsIn, WasPaid, Whose, You, cards as a, fields_of)
+                            Loyalty, Record, This, ThisDies, ThisIsIn, WasPaid, Whose, You, cards as a, fields_of,
+                            statics as s)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -189,8 +190,8 @@ def more_words(effect: Any, much: str = "many") -> str:
     return more + (f" plus {NUMBERS[effect.plus].replace('a', 'one')}" if effect.plus else "")
 
 
-@prints(a.MoreCounters)
-def more_counters(effect: a.MoreCounters, on: Printing) -> str:
+@prints(s.MoreCounters)
+def more_counters(effect: s.MoreCounters, on: Printing) -> str:
     """More counters instead."""
     kind = f"{effect.kind} counters" if effect.kind else "counters"
     battlefield = effect.zone is BATTLEFIELD

@@ -116,12 +116,6 @@ def morph(ability: s.Morph, on: Printing) -> str:
     return f"Morph {cost_words(ability.cost, on)}"
 
 
-@prints(s.ExiledAfter)
-def exiled_after(effect: s.ExiledAfter, on: Printing) -> str:
-    """Where it goes."""
-    return f"if its {effect.way} cost was paid, exile this card instead of putting it anywhere else"
-
-
 @prints(s.AdditionalCost)
 def additional_cost(ability: s.AdditionalCost, on: Printing) -> str:
     """A keyword with its cost, or the sentence."""
@@ -137,19 +131,20 @@ def additional_cost(ability: s.AdditionalCost, on: Printing) -> str:
 # Static effects
 
 
-def _subject(effect: s.CostsMore | s.CostsLess | s.CostsAtLeast) -> str:
-    if getattr(effect, "abilities", False):
+def _subject(effect: s.ChangesCost) -> str:
+    if effect.abilities:
         if effect.filter == Anything() and effect.whose is Whose.ANY:
             return "activated abilities cost"
         return f"activated abilities of {plural(filter_words(effect.filter, 'permanent'))}{CONTROL[effect.whose]} cost"
     return f"{filter_words(effect.filter, 'spells').replace(' or ', ' and ')}{CAST[effect.whose]} cost"
 
 
-def _change(effect: s.CostsMore | s.CostsLess, said: str, on: Printing) -> str:
+def _change(effect: s.ChangesCost, said: str, on: Printing, subject: str = "") -> str:
+    when = "" if effect.condition is None else f"as long as {words(effect.condition, on)}, "
     times = "" if effect.times is None else f" for each of {words(effect.times, on)}"
     activate = "activate" if effect.abilities else "cast"
     times += " unless they're mana abilities" if effect.abilities else ""
-    return f"{_subject(effect)} {said} to {activate}{times}"
+    return f"{when}{subject or _subject(effect)} {said} to {activate}{times}"
 
 
 @prints(s.CostsMore)
@@ -164,15 +159,15 @@ def costs_more(effect: s.CostsMore, on: Printing) -> str:
 @prints(s.CostsLess)
 def costs_less(effect: s.CostsLess, on: Printing) -> str:
     """A reduction."""
-    return _change(effect, f"{effect.mana} less", on)
+    return _change(effect, f"{effect.cost.mana} less", on)
 
 
 @prints(s.CostsAtLeast)
 def costs_at_least(effect: s.CostsAtLeast, on: Printing) -> str:
     """A minimum."""
-    when = "" if effect.condition is None else f"as long as {words(effect.condition, on)}, "
-    each, mana = _subject(effect).removesuffix(" cost"), f"{NUMBERS[effect.amount].replace('a', 'one')} mana"
-    return f"{when}{each} that would cost less than {mana} to cast cost {mana} to cast"
+    each, mana = _subject(effect).removesuffix("cost"), f"{NUMBERS[effect.cost.mana.value].replace('a', 'one')} mana"
+    do = "activate" if effect.abilities else "cast"
+    return _change(effect, mana, on, f"{each}that would cost less than {mana} to {do} cost")
 
 
 # Mana

@@ -83,6 +83,9 @@ def goes_instead(effect: s.GoesInstead, on: Printing) -> str:
     noun = "permanent" if effect.from_ is BATTLEFIELD else "card"
     what = "this card" if effect.filter == IsThis() else one(filter_words(effect.filter, noun))
     then = "".join(f", and then {words(each, on)}" for each in effect.then)
+    if effect.to is None:
+        paid = f"if its {effect.way} cost was paid, " if effect.way else ""
+        return f"{paid}{instead.replace('exile it', f'exile {what}')} instead of putting it anywhere else"
     said = f"if {what} would be {_put(effect.to)}{where}"
     return f"{said}{' as it resolves' if effect.reason == 'resolved' else ''}, {instead} instead{then}"
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model import (COLORS, STACK, AddForEach, AdditionalCost, AddOneOf, AllOf, AlternativeCost, Amount,
                             Anything, Condition, CostsAtLeast, CostsLess, CostsMore, Effect, Filter, Fixed, Flashback,
-                            ManaCost, ManaType, Morph, RatherPay, Static, Whose, Zone, cost as c)
+                            ManaType, Morph, RatherPay, Static, Whose, Zone, cost as c)
 
 
 def cost(*parts: str | c.Component) -> c.Cost:
@@ -96,18 +96,18 @@ def costs_more(filter_: Filter, *parts: str | c.Component, whose: Whose = Whose.
 def costs_less(filter_: Filter, mana: str, whose: Whose = Whose.YOURS, times: Amount | None = None,
                abilities: bool = False) -> Static:
     """Spells (or activated abilities) cost less."""
-    return Static(CostsLess(filter_, ManaCost.of(mana), whose, times, abilities))
+    return Static(CostsLess(filter_, c.Cost.of(mana), whose, times, abilities))
 
 
 def costs_at_least(filter_: Filter, amount: int, whose: Whose = Whose.ANY,
                    condition: Condition | None = None) -> Static:
     """Spells cost at least so much, as long as the condition is true."""
-    return Static(CostsAtLeast(filter_, amount, whose, condition))
+    return Static(CostsAtLeast(filter_, c.Cost.of(f"{{{amount}}}"), whose, condition=condition))
 
 
 def this_costs_less(mana: str, times: Amount | None = None) -> Static:
     """This spell costs less to cast."""
-    return Static(CostsLess(Anything(), ManaCost.of(mana), times=times), zones=(STACK,))
+    return Static(CostsLess(Anything(), c.Cost.of(mana), times=times), zones=(STACK,))
 
 
 def add_any_color() -> Effect:

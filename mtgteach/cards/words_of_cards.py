@@ -65,7 +65,7 @@ def cant_be_cast(*filters: Filter) -> Static:
 def more_counters(zone: Zone, kind: str | None = None, times: int = 1, plus: int = 0,
                   filter_: Filter | None = None) -> Static:
     """If counters would be put on something in that zone that the filter takes, more are put instead."""
-    return Static(MoreCounters(zone, kind, times, plus, filter_ or Anything()))
+    return Static(MoreCounters(times, plus, zone, kind, filter_ or Anything()))
 
 
 def noncreature() -> Filter:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from mtgteach.model.cost import Cost
 from mtgteach.model.errors import Shown
-from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Pattern, Reference, TargetKind, Whose
+from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind, Whose
 from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, Any, CardType, ClassVar, Record, Supertype, Zone
 
@@ -105,18 +105,6 @@ class CantBeCast(StaticEffect):
     zones: tuple[Zone, ...] = ()
     during: Whose = Whose.ANY
     unless: Condition | None = None
-
-
-class MoreCounters(StaticEffect):
-    """If counters would be put on something in that zone that the filter takes, or on such a player, so many times as
-    many plus so many more are put instead (614.1a)."""
-
-    zone: Zone
-    kind: str | None
-    times: int = 1
-    plus: int = 0
-    filter: Filter = Anything()
-    players: Whose | None = None
 
 
 # Abilities

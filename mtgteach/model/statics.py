@@ -9,7 +9,7 @@ from mtgteach.model.effects import KeywordAction
 from mtgteach.model.filters import Amount, Anything, Condition, Filter, IsThis, Pattern, Reference, Whose
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.statics_layers import Change
-from mtgteach.model.types import GRAVEYARD, PlayerId, Zone
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, PlayerId, Zone
 
 
 class LetPlay(Effect):
@@ -134,14 +134,6 @@ class Morph(Keyword):
     cost: Cost
 
 
-class ExiledAfter(StaticEffect):
-    """A spell that the filter takes and for which the alternative cost with this word was paid is exiled instead of
-    going anywhere else as it leaves the stack (702.34a)."""
-
-    way: str
-    filter: Filter = IsThis()
-
-
 class AdditionalCost(Ability):
     """As an additional cost to cast this spell, pay this (118.8); `optional`: you may (118.8b); `times`: any number of
     times. `word` is what a spell is for which it was paid: ``kicked``."""
@@ -152,50 +144,39 @@ class AdditionalCost(Ability):
     times: bool = False
 
 
-class CostsMore(StaticEffect):
-    """Spells that the filter takes cost more (601.2f), once for each of `times`; `abilities`: activated abilities of
-    what it takes instead. On a spell that works on the stack: that spell alone."""
+class ChangesCost(StaticEffect, family=True):
+    """What spells that the filter takes cost is changed by this (601.2f), once for each of `times`, as long as the
+    condition is true; `abilities`: activated abilities of what it takes instead. On a spell that works on the stack:
+    that spell alone."""
 
     filter: Filter
     cost: Cost
     whose: Whose = Whose.ANY
     times: Amount | None = None
     abilities: bool = False
-
-
-class CostsLess(StaticEffect):
-    """Spells that the filter takes cost less mana (118.7, 601.2f), once for each of `times`; otherwise as `CostsMore`.
-    """
-
-    filter: Filter
-    mana: ManaCost
-    whose: Whose = Whose.ANY
-    times: Amount | None = None
-    abilities: bool = False
-
-
-class CostsAtLeast(StaticEffect):
-    """Spells that the filter takes that would cost less mana than this cost this much (601.2f), as long as the
-    condition is true."""
-
-    filter: Filter
-    amount: int
-    whose: Whose = Whose.ANY
     condition: Condition | None = None
 
 
+class CostsMore(ChangesCost):
+    """They cost so much more."""
+
+
+class CostsLess(ChangesCost):
+    """They cost so much less mana (118.7)."""
+
+
+class CostsAtLeast(ChangesCost):
+    """Those that would cost less mana than this cost this much."""
+
+
 class CantFight(StaticEffect):
-    """Creatures that the filter takes can't attack, can't block, or neither (508.1c, 509.1b)."""
+    """Creatures that the filter takes can't attack (such players alone, seen from the effect's controller), can't
+    block, or neither (508.1c, 509.1b)."""
 
     filter: Filter
     attack: bool = True
     block: bool = True
-
-
-class CantAttackYou(StaticEffect):
-    """Creatures that the filter takes can't attack this effect's controller (508.1c)."""
-
-    filter: Filter
+    whom: Whose = Whose.ANY
 
 
 class CantBeBlocked(StaticEffect):
@@ -259,34 +240,47 @@ class EntersUnder(StaticEffect):
 
 
 class GoesInstead(StaticEffect):
-    """What the filter takes goes to another zone instead of this one (614.1a), from anywhere or from one zone; only in
-    this way, where a `reason` is given, as ``resolved``. `then` is done with it there; `rule` says so."""
+    """What the filter takes goes to another zone instead of this one, or of any (614.1a), from anywhere or from one
+    zone; only in this way, where a `reason` is given, as ``resolved``; only a spell for which the alternative cost with
+    the word `way` was paid. `then` is done with it there; `rule` says so."""
 
     filter: Filter
     instead: Zone
-    to: Zone = GRAVEYARD
+    to: Zone | None = GRAVEYARD
     from_: Zone | None = None
     reason: str = ""
+    way: str = ""
     then: tuple[Effect, ...] = ()
     rule: str = ""
 
 
-class MoreTokens(StaticEffect):
-    """If tokens would be created under such a player's control, so many times as many plus so many more are
-    (614.1a)."""
+class MoreInstead(StaticEffect, family=True):
+    """If there would be some, there are so many times as many plus so many more instead (614.1a)."""
 
-    whose: Whose = Whose.YOURS
     times: int = 1
     plus: int = 0
+
+
+class MoreCounters(MoreInstead):
+    """Counters, or those of one kind, put on what the filter takes in that zone, or on such a player."""
+
+    zone: Zone = BATTLEFIELD
+    kind: str | None = None
+    filter: Filter = Anything()
+    players: Whose | None = None
+
+
+class MoreTokens(MoreInstead):
+    """Tokens created under such a player's control."""
+
+    whose: Whose = Whose.YOURS
     filter: Filter = Anything()
 
 
-class MoreLife(StaticEffect):
-    """If such a player would gain life, they gain so many times as much plus so much more instead (614.1a)."""
+class MoreLife(MoreInstead):
+    """Life that such a player gains."""
 
     whose: Whose = Whose.YOURS
-    times: int = 1
-    plus: int = 0
 
 
 class DrawInstead(StaticEffect):
@@ -297,15 +291,12 @@ class DrawInstead(StaticEffect):
     effects: tuple[Effect, ...] = ()
 
 
-class MoreDamage(StaticEffect):
-    """If a source that `by` takes would deal damage to a permanent that `to` takes or to such a player, it deals so
-    many times as much plus so much more instead (614.1a)."""
+class MoreDamage(MoreInstead):
+    """Damage that a source which `by` takes deals to a permanent that `to` takes, or to such a player."""
 
     by: Filter = Anything()
     to: Filter | None = Anything()
     players: Whose | None = Whose.ANY
-    times: int = 1
-    plus: int = 0
 
 
 # Prevention (615)

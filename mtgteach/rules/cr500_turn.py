@@ -9,10 +9,10 @@ from mtgteach.model import (BATTLEFIELD, CLEANUP, DRAW, END_OF_COMBAT, FIRST_STR
                             PartSkipped, Phase, PhasedIn, PhasedOut, PhaseOut, PickOne, PlayerId, Procedure, R, Rule,
                             SkipAdded, SkipNext, SkipsEach, State, StepBegan, Target, TurnAdded, TurnBegan, TurnPlace,
                             TurnStep, Untapped, UntilEndOfTurn, UntilYourNextTurn, name_of, part_called, part_word)
-from mtgteach.rules.common import (APPLY, AS_BEGINS, Role, Step, applies, as_begins, has_keyword, is_whose, objects_of,
-                                   players_of, resolves, runs, static, working)
+from mtgteach.rules.common import (APPLY, AS_BEGINS, Role, Step, applies, as_begins, forbidding, has_keyword, is_whose,
+                                   objects_of, players_of, resolves, runs, static, working)
 from mtgteach.rules.cr117_priority import EndStep, Settle, settle
-from mtgteach.rules.cr506_combat import first_strikers, says_no
+from mtgteach.rules.cr506_combat import first_strikers
 from mtgteach.rules.cr611_effects import end_effects, ending
 from mtgteach.rules.cr701_actions import discard, draw
 from mtgteach.rules.cr704_state_based import anything_to_do
@@ -215,8 +215,8 @@ def untap_step(step: Step, active: PlayerId) -> None:
     gets priority (502.4)."""
     phase(step, active)
     state = step.state
-    step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in state.permanents() if o.tapped
-        and o.controller == active and says_no(state, o, DoesntUntap) is None], cite=UNTAPPING, code="group.untap")
+    step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in state.permanents() if o.tapped and o.controller
+        == active and not any(forbidding(state, DoesntUntap, None, o))], cite=UNTAPPING, code="group.untap")
 
 
 AS_BEGINS[DRAW] = lambda step, active: draw(step, active, (R("504.1"),))  # the active player draws a card (504.1)

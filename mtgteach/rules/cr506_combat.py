@@ -4,14 +4,14 @@ as long as what; damage (510), dealt at one moment in one step or in two; the en
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE,
-                            Attack, Attacking, Blocking, CantAttackYou, CantBeBlocked, CantFight, CardType, Choice,
-                            Cite, Combat, CountersRemoved, DamageDealt, DealDamage, DoesntUntap, Event, Iterable,
-                            Iterator, LifeGained, LifeLost, Limit, Object, ObjectId, Option, PickSome, PlayerId, R,
-                            Reasons, Refusal, Rule, ShareOut, State, Tapped, Target, events_more as em, name_of,
-                            object_name, player_name, refusal, said, target_name)
+                            Attack, Attacking, Blocking, CantBeBlocked, CantFight, CardType, Choice, Cite, Combat,
+                            CountersRemoved, DamageDealt, DealDamage, Event, Iterable, Iterator, LifeGained, LifeLost,
+                            Limit, Object, ObjectId, Option, PickSome, PlayerId, R, Reasons, Refusal, Rule, ShareOut,
+                            State, Tapped, Target, Whose, events_more as em, object_name, player_name, refusal, said,
+                            target_name)
 from mtgteach.rules.common import (APPLY, PLAIN, TAKES, Role, Step, applies, as_begins, at_once, characteristics,
-                                   cites_of, forbidding, has_keyword, is_creature, named_by, present, refuse_sick,
-                                   resolves, share_of, source_of, static, takes, working)
+                                   cites_of, forbidding, has_keyword, is_creature, is_whose, named_by, present,
+                                   refuse_sick, resolves, share_of, source_of, standing_for, static, takes)
 
 Hit = tuple[Object, Target, int, bool]
 
@@ -19,8 +19,7 @@ DIVIDED, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("510.1c"), R("508.1"), R("50
 BLOCK, WHO_BLOCKS, CANT_BLOCK = R("509.1"), R("509.1a"), R("509.1b")
 DECLARATIONS = ("choice.attackers", "choice.blockers")
 """What is asked as a step of combat begins; the first option is always to do nothing."""
-static(Role.OTHER, CantFight, CantBeBlocked)
-static(Role.PROHIBITS, CantAttackYou)
+static(Role.PROHIBITS, CantFight, CantBeBlocked)
 
 
 def attacks_of(state: State) -> tuple[Attack, ...]:
@@ -59,20 +58,6 @@ def attacked(state: State, attack: Attack) -> Target | None:
     """What it attacks now, which may be nothing (506.4)."""
     there = not attack.lost and not state.players[attack.defender].lost
     return Target(attack.walker, attack.defender if attack.walker is None else None) if there else None
-
-
-def says_no(state: State, obj: Object, kind: type[CantFight | CantBeBlocked | DoesntUntap],
-            word: str = "filter", by: Object | None = None) -> str | None:
-    """What has a static effect of this kind that takes the object, and of which this word is true: its name; `by`: the
-    creature that would block it."""
-    for found in working(state, Role.OTHER):
-        effect, own = found.effect, state.last_known(found.object)
-        if isinstance(effect, kind) and getattr(effect, word):
-            named = found.floating.objects if found.floating is not None else ()
-            blocks = by is None or not isinstance(effect, CantBeBlocked) or takes(state, effect.by, by, own)
-            if blocks and (obj.id in named if named else takes(state, effect.filter, obj, own)):
-                return name_of(state, found.object)
-    return None
 
 
 TAKES.update({
@@ -252,10 +237,10 @@ def refuse_attack(state: State, obj: Object, whom: PlayerId | None = None) -> It
     yield from refuse_sick(state, obj)
     if has_keyword(state, obj, "defender"):
         yield refusal(state, "refuse.defender", (CANT_ATTACK, PLAIN["defender"]), card=obj)
-    if (says := says_no(state, obj, CantFight, "attack")) is not None:
-        yield refusal(state, "refuse.cant_attack", (CANT_ATTACK,), card=obj, source=says)
-    for found in forbidding(state, CantAttackYou, None, obj):
-        if found.controller == whom:
+    for found in forbidding(state, CantFight, None, obj):
+        effect = found.effect
+        if effect.attack and (effect.whom is Whose.ANY or whom is not None and is_whose(
+                effect.whom, whom, found.controller)):
             yield refusal(state, "refuse.cant_attack", (CANT_ATTACK,), card=obj, source=state.label(found.card))
 
 
@@ -303,9 +288,11 @@ def refuse_block(state: State, obj: Object, attacker: Object) -> Iterator[Refusa
     """Why this creature cannot block that attacker (509.1a, 509.1b)."""
     if obj.tapped:
         yield refusal(state, "refuse.tapped", (WHO_BLOCKS,), card=obj)
-    if (says := says_no(state, obj, CantFight, "block")) is not None:
-        yield refusal(state, "refuse.cant_block", (CANT_BLOCK,), card=obj, source=says)
-    if says_no(state, attacker, CantBeBlocked, by=obj) is not None:
+    for found in forbidding(state, CantFight, None, obj):
+        if found.effect.block:
+            yield refusal(state, "refuse.cant_block", (CANT_BLOCK,), card=obj, source=state.label(found.card))
+    if any(takes(state, found.effect.by, obj, standing_for(state, found))
+           for found in forbidding(state, CantBeBlocked, None, attacker)):
         yield refusal(state, "refuse.cant_be_blocked", (CANT_BLOCK,), attacker=attacker)
     if has_keyword(state, attacker, "flying") and not (
             has_keyword(state, obj, "flying") or has_keyword(state, obj, "reach")):

@@ -6,19 +6,17 @@ ways (118.13a). Only what leads to a whole that can be paid is offered; the rest
 from __future__ import annotations
 
 from mtgteach.model import (COMPLETE, FREE_KEY, LIFE, NO_COST, NO_MANA, ONE, STACK, Ability, AdditionalCost,
-                            AlternativeCost, Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess, CostsMore,
-                            DoneThisTurn, Either, Fixed, Generic, Iterator, Linked, ManaCost, Number, Object, ObjectId,
-                            ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, R, RatherPay, Reasons, Refusal,
-                            Remembered, Rule, StackFacts, State, Static, SuspendFromHand, Target, less_mana, more_mana,
-                            object_name, parts_of, way_key, zone_of)
+                            AlternativeCost, ChangesCost, Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess,
+                            CostsMore, DoneThisTurn, Either, Fixed, Generic, Iterator, Linked, ManaCost, Number, Object,
+                            ObjectId, ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, R, RatherPay, Reasons,
+                            Refusal, Remembered, Rule, StackFacts, State, Static, SuspendFromHand, Target, less_mana,
+                            more_mana, object_name, parts_of, way_key, zone_of)
 from mtgteach.rules.common import (MOST_X, PAID, Bill, Role, Step, Undone, Working, abilities_of, amount_of,
                                    characteristics, facts_of, holds, is_whose, ruled, source_of, static, takes, working)
 from mtgteach.rules.cr601_choosing import refuse_targets
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, cannot_pay, pay, refuse_bill
 from mtgteach.rules.cr601_search import can_pay
 from mtgteach.rules.cr603_triggers import times_used
-
-CostEffect = CostsMore | CostsLess | CostsAtLeast
 
 Told = list[tuple[object, Object, Cost]]
 """How a total cost comes about: what changed it (None: it begins so), on what that stands, the cost then."""
@@ -109,7 +107,7 @@ def base_cost(state: State, acting: Object, told: Told | None = None) -> Cost | 
     return cost
 
 
-def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[CostEffect, int, Object]]:
+def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[ChangesCost, int, Object]]:
     """The static effects that change what it costs, each with how often and what it stands on: increases, reductions,
     then minimums (601.2f)."""
     ability = facts_of(acting).ability
@@ -121,17 +119,11 @@ def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[C
         found += [(a.effect, acting, player) for a in abilities_of(state, acting)
                   if isinstance(a, Static) and a.zones == (STACK,)]
     subject = acting if ability is None or not found else state.last_known(source_of(acting)) or acting
-    return [(effect, amount_of(state, getattr(effect, "times", None) or ONE, asking), asking)
+    return [(effect, amount_of(state, effect.times or ONE, asking), asking)
         for kind in (CostsMore, CostsLess, CostsAtLeast) for effect, asking, controller in found
-        if isinstance(effect, kind) and asking is not None
-        and getattr(effect, "abilities", False) is not (ability is None)
+        if isinstance(effect, kind) and asking is not None and effect.abilities is not (ability is None)
         and is_whose(effect.whose, player, controller) and takes(state, effect.filter, subject, asking)
-        and _is_on(state, effect, asking)]
-
-
-def _is_on(state: State, effect: CostEffect, asking: Object) -> bool:
-    condition = getattr(effect, "condition", None)
-    return condition is None or holds(state, condition, asking)
+        and (effect.condition is None or holds(state, effect.condition, asking))]
 
 
 def total_cost(state: State, player: PlayerId, acting: Object, told: Told | None = None) -> Cost | None:
@@ -150,13 +142,13 @@ def total_cost(state: State, player: PlayerId, acting: Object, told: Told | None
     if facts.x is not None or facts.symbols:
         told.append((facts, acting, Cost((PayMana(mana), *others))))
     for effect, times, by in effects:
+        change = ManaCost(effect.cost.mana.symbols * times)
         if isinstance(effect, CostsMore):
-            mana = more_mana(mana, ManaCost(effect.cost.mana.symbols * times))
-            others += effect.cost.others * times
+            mana, others = more_mana(mana, change), others + effect.cost.others * times
         elif isinstance(effect, CostsLess):
-            mana = less_mana(mana, ManaCost(effect.mana.symbols * times))
-        elif mana.value < effect.amount:
-            mana = more_mana(mana, ManaCost((Generic(effect.amount - mana.value),)))
+            mana = less_mana(mana, change)
+        elif mana.value < change.value:
+            mana = more_mana(mana, ManaCost((Generic(change.value - mana.value),)))
         told.append((effect, by, Cost((PayMana(mana), *others))))
     return Cost((PayMana(mana), *others))
 
@@ -190,11 +182,11 @@ def _bills(state: State, player: PlayerId, acting: Object) -> Iterator[Bill]:
         yield bill
 
 
-def _tells_ways(effect: CostEffect, mana: ManaCost) -> bool:
+def _tells_ways(effect: ChangesCost, mana: ManaCost) -> bool:
     """Does what it changes depend on how a symbol will be paid: a reduction of colored mana does, one of generic mana
     where a half is generic (118.7e), a minimum where a way is not one mana (601.2f)?"""
     if isinstance(effect, CostsLess):
-        return bool(effect.mana.colors) or any(symbol.generic for symbol in mana.open)
+        return bool(effect.cost.mana.colors) or any(symbol.generic for symbol in mana.open)
     return isinstance(effect, CostsAtLeast) and any(symbol.generic or symbol.life for symbol in mana.open)
 
 

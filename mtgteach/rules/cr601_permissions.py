@@ -8,7 +8,7 @@ from mtgteach.model import (EXILE, HAND, MAIN_PHASES, STACK, Any, AsThoughFlash,
                             SpellsEachTurn, StackFacts, State, Zone, object_id, refusal, serial_of)
 from mtgteach.rules.cr109_characteristics import DOWN, FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, standing_for, working
-from mtgteach.rules.registries import Role, holds, is_whose, static, takes
+from mtgteach.rules.registries import STATICS, Role, holds, is_whose, static, takes
 from mtgteach.rules.rulings import ruled
 
 HAVING, WHILE_RESOLVING, BEGINNING, CANT, SORCERY_TIMING = R("117.1"), R("117.2e"), R("601.3"), R("101.2"), R("307.5")
@@ -145,11 +145,13 @@ def sorcery_time(state: State, player: PlayerId) -> bool:
 
 
 def forbidding(state: State, kind: type[Any], player: PlayerId | None, obj: Object | None = None) -> Iterator[Working]:
-    """The prohibitions of this kind that speak of this player and of this object, as far as they name one."""
-    for found in working(state, Role.PROHIBITS):
+    """What there is of this kind of "can't" that speaks of this player and of this object, as far as they name one."""
+    for found in working(state, STATICS[kind]):
+        named = found.floating.objects if found.floating is not None else ()
         if isinstance(found.effect, kind) and (
                 player is None or is_whose(found.effect.whose, player, found.controller)) and (
-                obj is None or takes(state, found.effect.filter, obj, _asking(state, found, obj))):
+                obj is None or (obj.id in named if named else takes(
+                    state, found.effect.filter, obj, _asking(state, found, obj)))):
             yield found
 
 

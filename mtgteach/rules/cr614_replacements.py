@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK, Ability,
                             AlternativeCost, Any, CardType, Choice, Cite, CountersPut, DamageDealt, DoneInstead, Event,
-                            ExiledAfter, Flashback, IsSubtype, IsThis, Iterable, Layout, LifeGained, LifeLost, MayCast,
-                            MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind, PickOne,
-                            PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static, Target, Term,
-                            UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, options_of, parts_of, player_name,
-                            said, slot, statics as st, zone_of)
+                            Flashback, IsSubtype, IsThis, Iterable, Layout, LifeGained, LifeLost, MayCast, MoreCounters,
+                            Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind, PickOne, PlayerCountersPut,
+                            PlayerId, PreventNext, R, StackFacts, State, Static, Target, Term, UntilEndOfTurn, Whose,
+                            WithSelf, WouldDraw, object_name, options_of, parts_of, player_name, said, slot,
+                            statics as st, zone_of)
 from mtgteach.rules.common import (LATER, Rank, Step, Working, amount_of, at_once, characteristics, copied_card,
-                                   expands, follow, forbids, holds, is_whose, named_by, objects_of, present, replaces,
-                                   resolves, source_of, takes, whether)
+                                   expands, facts_of, follow, forbids, holds, is_whose, named_by, objects_of, present,
+                                   replaces, resolves, source_of, takes, whether)
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 
@@ -241,9 +241,11 @@ def _moves(state: State, working: Working, event: Moved) -> bool:
 
 
 def _goes_there(state: State, working: Working, event: Moved) -> bool:
-    effect = working.effect
-    fits = event.to is effect.to and effect.from_ in (None, zone_of(event.object))
-    return fits and effect.reason in ("", event.reason) and _moves(state, working, event)
+    effect, was = working.effect, state.last_known(event.object)
+    fits = effect.to in (None, event.to) and event.to is not effect.instead and effect.from_ in (
+        None, zone_of(event.object)) and effect.reason in ("", event.reason)
+    return fits and (not effect.way or was is not None and facts_of(was).way == effect.way) and _moves(
+        state, working, event)
 
 
 @forbids(st.CantEnter, Moved)
@@ -342,15 +344,5 @@ WAY = "flashback"
 def flashback(state: State, keyword: Flashback) -> tuple[Ability, ...]:
     """A permission for the graveyard that demands the cost, the cost, and where the card goes afterwards (702.34a)."""
     return (Static(MayCast(GRAVEYARD, IsThis(), way=WAY), zones=(GRAVEYARD,)),
-            AlternativeCost(WAY, keyword.cost, demanded=True), Static(ExiledAfter(WAY), zones=(STACK,)))
-
-
-def _leaves(state: State, working: Working, event: Moved) -> bool:
-    obj = state.find(event.object)
-    return event.to is not EXILE and obj is not None and obj.stack is not None and (
-        obj.stack.way == working.effect.way and takes(state, working.effect.filter, obj, asking(state, working, event)))
-
-
-# It is exiled, however it leaves the stack (702.34a).
-replaces(ExiledAfter, Moved, when=_leaves)(
-    lambda step, working, event: (Moved(event.object, event.card, EXILE, event.reason),))
+            AlternativeCost(WAY, keyword.cost, demanded=True),
+            Static(st.GoesInstead(IsThis(), EXILE, None, STACK, way=WAY), zones=(STACK,)))

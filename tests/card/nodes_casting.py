@@ -2,15 +2,17 @@
 from __future__ import annotations
 
 from mtgteach.cards.words_costs import foretell, morph, rather_pay
-from mtgteach.cards.words_of_cards import INSTANT, spell, triggered, you_draw
-from mtgteach.model.amounts import AfterUpkeep, CardsIn, CountersOn, EachPlayer, TheX, ThoseMade
+from mtgteach.cards.words_of_cards import CREATURE, INSTANT, spell, triggered, you_draw
+from mtgteach.model.amounts import AfterUpkeep, CardsIn, Controls, CountersOn, EachPlayer, TheX, ThoseMade
 from mtgteach.model.cards import Ability, CantBeCast, SpellAbility, Static
+from mtgteach.model.cost import Cost
 from mtgteach.model.effects import MoveTo, NextTime, RevealTop, RevealUntil
 from mtgteach.model.filters import (Anything, CastFrom, Chosen, FirstSpell, IsThis, ManaValueAtMost, SpellWasCast,
                                     TargetCard, This, Whose)
 from mtgteach.model.mana import ManaCost
-from mtgteach.model.statics import AlternativeCost, CastAmong, ExileForetold, Flashback, GoesInstead, LetPlay
-from mtgteach.model.types import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from mtgteach.model.statics import (AlternativeCost, CastAmong, CostsAtLeast, CostsLess, ExileForetold, Flashback,
+                                    GoesInstead, LetPlay)
+from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 CASTING_NODES: list[tuple[Ability, str]] = [
     (rather_pay("{0}", ManaValueAtMost(CountersOn("time", This())), once=True),
@@ -53,4 +55,11 @@ CASTING_NODES: list[tuple[Ability, str]] = [
     (Static(GoesInstead(IsThis(), EXILE, from_=STACK, reason="resolved", then=(LetPlay(ThoseMade(), lands=False),))),
      "If this card would be put into a graveyard from the stack as it resolves, exile it instead, and then you may "
      "cast it this turn."),
+    (Static(GoesInstead(CREATURE, EXILE, None, BATTLEFIELD)),
+     "Exile a creature instead of putting it anywhere else."),
+    (Static(CostsLess(INSTANT, Cost.of("{1}"), condition=Controls(CREATURE))),
+     "As long as you control a creature, instant spells cost {1} less to cast."),
+    (Static(CostsAtLeast(CREATURE, Cost.of("{2}"), abilities=True)),
+     "Activated abilities of creatures that would cost less than two mana to activate cost two mana to activate unless "
+     "they're mana abilities."),
 ]

@@ -20,6 +20,8 @@ TURN_NODES: list[tuple[Ability, str]] = [
     (triggered(BecomesBlocked(), FOR_CARD), "Whenever this creature becomes blocked, draw a card."),
     (Static(CantFight(IsThis())), "This creature can't attack or block."),
     (Static(CantFight(IsThis(), attack=False)), "This creature can't block."),
+    (Static(CantFight(HasKeyword("haste"), block=False, whom=Whose.OPPONENTS)),
+     "Creatures with haste can't attack your opponents."),
     (Static(CantBeBlocked(HasKeyword("haste"))), "Creatures with haste can't be blocked."),
     (spell(damage(2), targets=(TargetObject(AllOf((Attacking(), CREATURE))),)),
      "Toy deals 2 damage to target attacking creature."),

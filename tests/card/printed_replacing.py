@@ -5,7 +5,7 @@ from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, TARGET_ABILITY, 
 from mtgteach.cards.words_replacing import create, enters_with, instead, token
 from mtgteach.model import effects as e, statics as s
 from mtgteach.model.amounts import Controls, TheX
-from mtgteach.model.cards import Ability, MoreCounters, Plain, Static
+from mtgteach.model.cards import Ability, Plain, Static
 from mtgteach.model.effects import GainLife
 from mtgteach.model.filters import Anything, Chosen, Fixed, IsSubtype, TargetObject, Whose
 from mtgteach.model.statics_layers import GainAbilities, LoseSupertype
@@ -31,7 +31,7 @@ REPLACING: list[tuple[Ability, str]] = [
      "it to its owner's hand instead."),
     (Static(s.MoreTokens(times=2)), "If one or more tokens would be created under your control, twice that many of "
      "those tokens are created instead."),
-    (Static(MoreCounters(BATTLEFIELD, None, 2, players=Whose.YOURS)), "If one or more counters would be put on a "
+    (Static(s.MoreCounters(2, players=Whose.YOURS)), "If one or more counters would be put on a "
      "permanent or you, twice that many are put on it instead."),
     (Static(s.MoreLife(plus=1)), "If you would gain life, you gain that much plus one life instead."),
     (Static(s.DrawInstead(Whose.OPPONENTS)), "If an opponent would draw a card, that draw is skipped."),

@@ -18,11 +18,12 @@ from mtgteach.model.cards import (Ability, Card, DealDamage, DrawCards, Effect, 
 from mtgteach.model.choices import Edition
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import Lasts, NewTargets
-from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
-                                    NotA, SpellWasCast, TargetCard, TargetObject, This, ThisDies, ThisIsIn, Whose, You)
+from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, IsThis,
+                                    LastCounterRemoved, NotA, SpellWasCast, TargetCard, TargetObject, This, ThisDies,
+                                    ThisIsIn, Whose, You)
 from mtgteach.model.record import fields_of, kinds_of
-from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantAttackYou, CantBeCountered,
-                                    CantPlayLands, ExiledAfter, LetPlay, MayCast, OnlyAsSorcery, SpellsEachTurn)
+from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantBeCountered, CantFight,
+                                    CantPlayLands, GoesInstead, LetPlay, MayCast, OnlyAsSorcery, SpellsEachTurn)
 from mtgteach.model.types import (BATTLEFIELD, BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, EXILE, GRAVEYARD, HAND,
                                   POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP, Record)
 from mtgteach.rules.cr109_characteristics import made_by_land_types
@@ -144,7 +145,7 @@ NODES: list[tuple[Ability, str]] = [
      "Add {G} for each creature."),
     (kicker("{2}"), "Kicker {2}"),
     (flashback("{2}{U}"), "Flashback {2}{U}"),
-    (Static(ExiledAfter("flashback"), zones=(STACK,)),
+    (Static(GoesInstead(IsThis(), EXILE, None, STACK, way="flashback"), zones=(STACK,)),
      "If its flashback cost was paid, exile this card instead of putting it anywhere else."),
     (multikicker("{1}{G}"), "Multikicker {1}{G}"),
     (AdditionalCost("buyback", Cost.of("{3}"), optional=True), "Buyback {3}"),
@@ -172,7 +173,7 @@ NODES: list[tuple[Ability, str]] = [
     (spell(LetPlay(Chosen(0), any_time=True), targets=(TargetCard(EXILE),)),
      "You may play target card in exile this turn as though it had flash."),
     (Enchant((TARGET_PLAYER,)), "Enchant player"),
-    (Static(CantAttackYou(Anything())), "Creatures can't attack you."),
+    (Static(CantFight(Anything(), block=False, whom=Whose.YOURS)), "Creatures can't attack you."),
     (spell(NewTargets(Chosen()), targets=(TARGET_ABILITY,)),
      "You may choose new targets for target activated or triggered ability."),
     (spell(Lasts(CantPlayLands())), "Players can't play lands this turn."),

@@ -8,11 +8,14 @@ from mtgteach.cards.words_costs import (alternative, as_additional_cost, cost, c
 from mtgteach.cards.words_of_cards import CREATURE, SORCERY, activated, card, noncreature, spell, suspend, you_draw
 from mtgteach.cards.words_triggers import evoke
 from mtgteach.model.amounts import Is
+from mtgteach.model.cards import Static
 from mtgteach.model.choices import Activate, Cast, Term
+from mtgteach.model.cost import Cost
 from mtgteach.model.events import CountersRemoved, LifeLost
 from mtgteach.model.filters import Anything, IsTapped, This, Whose
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.state import Object
+from mtgteach.model.statics import CostsLess
 from mtgteach.model.types import GRAVEYARD
 from mtgteach.play.game import Game
 from mtgteach.rules.cr601_costs import less_mana, proposed, total_cost
@@ -261,6 +264,15 @@ def test_a_minimum_with_a_condition_is_there_only_while_it_is_true() -> None:
     assert total(at(scene.format("Tithe Bell"), SPARK, TAX, rest), "Spark") == "{2}{R}", "it is untapped"
     tapped = scene.format("Tithe Bell").replace("Resting", "tapped Resting")
     assert total(at(tapped, SPARK, TAX, rest), "Spark") == "{3}{R}"
+
+
+@pytest.mark.rule("601.2f")
+def test_a_reduction_with_a_condition_is_there_only_while_it_is_true() -> None:
+    less = card("Resting Idol", "{1}", "Artifact", Static(CostsLess(
+        Anything(), Cost.of("{1}"), condition=Is(This(), IsTapped()))))
+    assert total(at("Ada: hand Spark; battlefield Tithe Bell, Resting Idol.", SPARK, TAX, less), "Spark") == "{2}{R}"
+    assert total(at("Ada: hand Spark; battlefield Tithe Bell, tapped Resting Idol.", SPARK, TAX, less), "Spark") == (
+        "{1}{R}")
 
 
 @pytest.mark.rule("118.9", "400.7d")

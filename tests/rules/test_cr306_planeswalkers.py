@@ -16,8 +16,8 @@ from mtgteach.model.effects import Lasts
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, CountersRemoved, DamageDealt, Moved
 from mtgteach.model.events_more import RemovedFromCombat
-from mtgteach.model.filters import Anything, Chosen, IsType, TargetObject
-from mtgteach.model.statics import CantAttackYou
+from mtgteach.model.filters import Anything, Chosen, IsType, TargetObject, Whose
+from mtgteach.model.statics import CantFight
 from mtgteach.model.types import BATTLEFIELD, HAND, PRECOMBAT_MAIN, CardType
 from mtgteach.play.game import Game
 from mtgteach.rules.cr506_combat import attacks_of
@@ -145,7 +145,8 @@ def test_a_loyalty_ability_that_adds_mana_uses_the_stack() -> None:
 
 FIGHT = ("Ada: battlefield Grizzly Bears, Colossal Dreadmaw. Nils: battlefield Sage of the Ford with 7 loyalty "
          "counters, Serra Angel; hand Quick Departure; battlefield Island. Oda: life 20.")
-GATE = card("Shut Gate", "{W}", "Instant", spell(Lasts(CantAttackYou(Anything()), UntilYourNextTurn())))
+GATE = card("Shut Gate", "{W}", "Instant", spell(Lasts(
+    CantFight(Anything(), block=False, whom=Whose.YOURS), UntilYourNextTurn())))
 DEPART = card("Quick Departure", "{U}", "Instant", spell(move(HAND, Chosen()), targets=(TargetObject(
     IsType(CardType.PLANESWALKER)),)))
 GRAB = card("Quick Grab", "{U}", "Instant", spell(until_end(GAIN_CONTROL), targets=(TargetObject(

@@ -9,7 +9,7 @@ from mtgteach.model.amounts import NoManaSpent
 from mtgteach.model.cards import Card, Static, Triggered
 from mtgteach.model.effects import Lasts
 from mtgteach.model.filters import AllOf, Anything, HasKeyword, ManaValueIsEven, OwnedBy, SpellWasCast, Whose
-from mtgteach.model.statics import CantAttackYou
+from mtgteach.model.statics import CantFight
 from mtgteach.model.statics_layers import Changes
 from mtgteach.model.types import DECLARE_ATTACKERS, UPKEEP
 from mtgteach.play.game import Game
@@ -22,8 +22,9 @@ WATCH = card("Toll Keeper", "{1}{W}", "Creature — Human", Triggered(
 FREE = card("Thought for Nothing", "{0}", "Instant", spell(you_draw(1)))
 X_SPELL = card("As Much as You Like", "{X}", "Instant", spell(you_draw(1)))
 FILTERING = card("Color Sieve", None, "Land", activated("{1}, {T}", add("G", "W")))
-TRUCE = card("Day of Truce", "{W}", "Sorcery", spell(Lasts(CantAttackYou(HasKeyword("haste")))))
-WALL = card("Wall of Words", "{W}", "Enchantment", Static(CantAttackYou(Anything())))
+TRUCE = card("Day of Truce", "{W}", "Sorcery", spell(Lasts(
+    CantFight(HasKeyword("haste"), block=False, whom=Whose.YOURS))))
+WALL = card("Wall of Words", "{W}", "Enchantment", Static(CantFight(Anything(), block=False, whom=Whose.YOURS)))
 EVEN = card("Odd Fellow", "{1}", "Artifact", cant_be_cast(ManaValueIsEven()))
 HASTY = card("Rash Hound", "{R}", "Creature — Dog", gains("haste").abilities[0], size=(1, 1))
 SUDDEN = card("Ambush Camp", "{G}", "Enchantment", Static(Changes(

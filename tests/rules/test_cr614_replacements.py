@@ -7,7 +7,7 @@ from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, card, damage, d
                                            triggered, you_draw)
 from mtgteach.cards.words_replacing import always, create, instead, token
 from mtgteach.model.amounts import CountOf, EachPlayer, ThatPlayer
-from mtgteach.model.cards import DealDamage, DrawCards, MoreCounters, Static
+from mtgteach.model.cards import DealDamage, DrawCards, Static
 from mtgteach.model.effects import GainLife, GetCounters, NextTime, WithSelf
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, DamageDealt, LifeGained, Moved, NothingHappened
@@ -15,7 +15,7 @@ from mtgteach.model.events_more import DoneInstead, EffectUsed
 from mtgteach.model.filters import (Anything, Chosen, ControlledBy, Fixed, IsSubtype, OwnedBy, TargetPlayer, ThisDies,
                                     Whose)
 from mtgteach.model.statics import (CantDraw, CantEnter, CantGainLife, CantHaveCounters, DrawInstead, EntersTapped,
-                                    GoesInstead, MoreDamage, MoreLife, MoreTokens)
+                                    GoesInstead, MoreCounters, MoreDamage, MoreLife, MoreTokens)
 from mtgteach.model.types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, UPKEEP
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R
@@ -225,7 +225,7 @@ def test_its_own_effect_is_over_as_state_based_actions_are_checked() -> None:
 
 
 DOSE = card("Bad Dose", "{B}", "Sorcery", spell(GetCounters("poison", Fixed(2), Chosen()), targets=(TargetPlayer(),)))
-SEASON = card("Ripe Season", "{3}", "Artifact", Static(MoreCounters(BATTLEFIELD, None, 2, players=Whose.ANY)))
+SEASON = card("Ripe Season", "{3}", "Artifact", Static(MoreCounters(2, players=Whose.ANY)))
 
 
 @pytest.mark.rule("614.1a")
