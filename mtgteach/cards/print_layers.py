@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (FILTERS, Printing, filter_words, filters_as, one, plural, print_ability, prints,
                                     words)
-from mtgteach.model import (BASIC_LAND_TYPES, amounts as of, amounts as on_, cards as a, filters as f,
-                            statics_layers as c)
+from mtgteach.model import (BASIC_LAND_TYPES, EVERY_CREATURE_TYPE, amounts as of, amounts as on_, cards as a,
+                            filters as f, statics_layers as c)
 
 COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
@@ -205,11 +205,16 @@ def change_words(part: c.Change, on: Printing, has: str, many: bool = False) -> 
         return f"is {colors(part.colors)}" + (" as well" if isinstance(part, c.AddColors) else "")
     if isinstance(part, c.LoseSupertype):
         return f"isn't {part.supertype.lower()}"
+    if isinstance(part, c.AddTypes) and EVERY_CREATURE_TYPE in part.subtypes:
+        kept = part.evolve(subtypes=tuple([s for s in part.subtypes if s != EVERY_CREATURE_TYPE]))
+        return f"is {noun(types(kept), many)} with all creature types in addition to {its} other types"
     if isinstance(part, c.AddTypes):
         return f"is {noun(types(part), many)} in addition to {its} other {_kind(part)}types"
     if isinstance(part, c.BecomeTypes):
         return f"is {noun(types(part), many)}"
     assert isinstance(part, c.SetSubtypes)
+    if part.chosen is not None:
+        return f"is the chosen {part.chosen}"
     return f"is {noun(' '.join(part.subtypes), many)}"
 
 

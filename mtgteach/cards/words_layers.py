@@ -52,9 +52,9 @@ def becomes(*types: str, subtypes: tuple[str, ...] = ()) -> c.AddTypes:
     return c.AddTypes(tuple(CardType(t) for t in types), subtypes)
 
 
-def lands_are(*subtypes: str) -> c.SetSubtypes:
-    """Land types instead of its own (305.7)."""
-    return c.SetSubtypes(CardType.LAND, subtypes)
+def lands_are(*subtypes: str, chosen: str | None = None) -> c.SetSubtypes:
+    """Land types instead of its own (305.7): these, or the one chosen under that word."""
+    return c.SetSubtypes(CardType.LAND, subtypes, chosen)
 
 
 def colored(*colors: str) -> c.SetColors:

@@ -32,11 +32,12 @@ class AddTypes(Change):
 
 
 class SetSubtypes(Change):
-    """It has these subtypes of that card type instead of its own of that type (layer 4): basic land types take its old
-    abilities away (305.7)."""
+    """It has these subtypes of that card type instead of its own of that type (layer 4), or the one chosen under that
+    word: basic land types take its old abilities away (305.7)."""
 
     of: CardType
-    subtypes: tuple[str, ...]
+    subtypes: tuple[str, ...] = ()
+    chosen: str | None = None
 
 
 class LoseSupertype(Change):

@@ -156,7 +156,7 @@ _SUBTYPES = {
     CardType.PLANESWALKER: "Ajani Ashiok Chandra Garruk Gideon Jace Karn Kaya Liliana Nissa Sorin Teferi Ugin",
     CardType.INSTANT: "Adventure Arcane Chorus Lesson Omen Trap",
 }
-_KIND_OF_SUBTYPE = {name: kind for kind, names in _SUBTYPES.items() for name in names.split()}
+_KIND_OF_SUBTYPE = {name: kind for kind, names in _SUBTYPES.items() for name in names.casefold().split()}
 
 
 def subtype_of(subtype: str) -> CardType:
@@ -165,7 +165,19 @@ def subtype_of(subtype: str) -> CardType:
     >>> str(subtype_of("Gate")), str(subtype_of("Bear"))
     ('Land', 'Creature')
     """
-    return _KIND_OF_SUBTYPE.get(subtype, CardType.CREATURE)
+    return _KIND_OF_SUBTYPE.get(subtype.casefold(), CardType.CREATURE)
+
+
+EVERY_CREATURE_TYPE = "every creature type"
+
+
+def among(subtype: str, subtypes: Iterable[str]) -> bool:
+    """Is it one of these, of which one may stand for all creature types?
+
+    >>> among("Bear", ("Forest", EVERY_CREATURE_TYPE)), among("Gate", ("Forest", EVERY_CREATURE_TYPE))
+    (True, False)
+    """
+    return subtype in subtypes or EVERY_CREATURE_TYPE in subtypes and subtype_of(subtype) is CardType.CREATURE
 
 
 class TurnStep(StrEnum):

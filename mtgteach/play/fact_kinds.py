@@ -4,9 +4,9 @@ What is the case instead is said in the words of a fact.
 """
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COLORS, HAND, STACK, Any, BadInput, Callable, Happened, ManaType, Object,
-                            Reasons, Record, State, counters_phrase, in_order, name_of, object_name, player_name,
-                            target_name)
+from mtgteach.model import (BATTLEFIELD, COLORS, HAND, STACK, Any, BadInput, Callable, CardType, Happened, ManaType,
+                            Object, Reasons, Record, State, Supertype, among, counters_phrase, in_order, name_of,
+                            object_name, player_name, target_name)
 from mtgteach.play.game import Node
 from mtgteach.play.happenings import Seen, Told
 from mtgteach.play.perform import options_called, reasons_for
@@ -99,7 +99,9 @@ def _is_a(here: Here, slots: Slots) -> Held:
     now = NO_CHARACTERISTICS if obj is None else characteristics(here.state, obj)
     size = "no creature" if now.power is None else f"{now.power}/{now.toughness}"
     types = [str(word).casefold() for word in (*now.supertypes, *now.subtypes, *now.types)]
-    has = slots["size"] == size if "size" in slots else all(word in types for word in slots["types"])
+    fixed = [str(word).casefold() for word in (*CardType, *Supertype)]
+    has = slots["size"] == size if "size" in slots else all(
+        word in types or word not in fixed and among(word, types) for word in slots["types"])
     return has is ("not" not in slots), f"{slots['card'].text} is {size}, {' '.join(types)}, {_place(here.state, obj)}"
 
 

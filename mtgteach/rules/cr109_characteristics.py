@@ -9,7 +9,7 @@ from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, EXILE, S
                             CardType, Changes, Characteristics, Cost, Derived, Face, Fixed, Forever, GoesInstead,
                             Keyword, Layout, LetPlay, Loyalty, ManaCost, ManaType, Object, ObjectId, ObjectKind, Plain,
                             PlayerId, R, SpellAbility, State, Static, Supertype, SuspendFromHand, TapThis, ThoseMade,
-                            filters as f, more, statics_layers as c)
+                            among, filters as f, more, statics_layers as c)
 from mtgteach.rules.registries import EXPAND, TAKES, amount_of, takes
 
 FUSED, DOWN = 2, 3
@@ -209,7 +209,7 @@ TAKES.update({
     f.AllOf: lambda state, it, obj, asking: all(takes(state, part, obj, asking) for part in it.parts),
     f.AnyOf: lambda state, it, obj, asking: any(takes(state, part, obj, asking) for part in it.parts),
     f.IsType: lambda state, it, obj, asking: it.type in characteristics(state, obj).types,
-    f.IsSubtype: lambda state, it, obj, asking: it.subtype in characteristics(state, obj).subtypes,
+    f.IsSubtype: lambda state, it, obj, asking: among(it.subtype, characteristics(state, obj).subtypes),
     f.IsSupertype: lambda state, it, obj, asking: it.supertype in characteristics(state, obj).supertypes,
     f.IsColor: lambda state, it, obj, asking: it.color in characteristics(state, obj).colors,  # 105.2
     f.Colorless: lambda state, it, obj, asking: not characteristics(state, obj).colors,  # 105.2

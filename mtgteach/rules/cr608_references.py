@@ -5,8 +5,8 @@ from __future__ import annotations
 from mtgteach.model import (HAND, LIBRARY, NO_FACTS, UPKEEP, Any, AsItWas, Choice, Chosen, ChosenNumber, Cite, Effect,
                             Event, Filter, Fixed, HasChosen, HowMany, Is, IsLinked, Iterable, LifeOf, Linked, ManaType,
                             Object, ObjectId, Option, PickOne, PlayerId, R, Reference, Remembered, Rule, StackFacts,
-                            State, Target, This, ThisIsIn, WasChosen, You, amounts as of, amounts as on, player_name,
-                            zone_of)
+                            State, Target, This, ThisIsIn, WasChosen, You, among, amounts as of, amounts as on,
+                            player_name, zone_of)
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
                                        is_whose, refers, takes)
@@ -179,7 +179,7 @@ def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object |
     """Objects of the chosen color, name or type; a choice never made is undefined and takes nothing (607.5a)."""
     value, its = recalled(state, source, filter_.word), characteristics(state, obj)
     return value in (its.name, *its.name.split(" // ")) if value is None or filter_.word == NAME else (
-        value in (its.colors if isinstance(value, ManaType) else (*its.types, *its.subtypes)))
+        value in its.colors if isinstance(value, ManaType) else among(value, (*its.types, *its.subtypes)))
 
 
 AMOUNTS.update({

@@ -13,6 +13,7 @@ from mtgteach.model import (ABILITIES, ALL, BATTLEFIELD, COLORS, NO_FACTS, STACK
 from mtgteach.rules.cr109_characteristics import (BY_LAND_TYPE, characteristics, copiable, made_by_land_types,
                                                   with_keywords)
 from mtgteach.rules.registries import AMOUNTS, REFERS, Role, holds, static, takes
+from mtgteach.rules.rulings import ruled
 
 Changer = Callable[[State, Any, Characteristics, tuple[int, ...]], Characteristics]
 
@@ -50,11 +51,14 @@ def add_types(state: State, part: c.AddTypes, now: Characteristics, numbers: tup
 
 def set_subtypes(state: State, part: c.SetSubtypes, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
     """Other subtypes of one card type. A land that is set to basic land types loses all other land types, the abilities
-    of its text and those that were copied (305.7). What is not of that card type stays as it is."""
-    if part.of not in now.types:
+    of its text and those that were copied (305.7). What is not of that card type stays as it is, and so does all where
+    nothing was chosen (607.5a)."""
+    if part.of not in now.types or not part.subtypes and part.chosen is not None:
         return now
-    kept = tuple([s for s in now.subtypes if subtype_of(s) is not part.of])
     basic = part.of is CardType.LAND and any(s in BY_LAND_TYPE for s in part.subtypes)
+    if basic and not ruled("X10", state)():
+        return add_types(state, c.AddTypes((), part.subtypes), now, numbers)
+    kept = tuple([s for s in now.subtypes if subtype_of(s) is not part.of])
     return _typed(now, () if basic else None, subtypes=more(kept, part.subtypes))
 
 
@@ -127,6 +131,8 @@ class Live:
         self.taken: tuple[ObjectId, ...] | None = None
         self.by_layer: dict[int, list[c.Change]] = {}
         for part in effect.parts:
+            if isinstance(part, c.SetSubtypes) and part.chosen is not None:
+                part = part.evolve(subtypes=tuple([s for s in [acting.remembers(part.chosen)] if s is not None]))
             self.by_layer.setdefault(layer_of(part, effect.defining), []).append(part)
 
 

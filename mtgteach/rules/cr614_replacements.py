@@ -4,13 +4,13 @@ flashback's (702.34) among them. Prevention effects (615): damage is not dealt; 
 prevent."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK, Ability,
-                            AlternativeCost, Any, CardType, Choice, Cite, CountersPut, DamageDealt, DoneInstead, Event,
-                            Flashback, IsSubtype, IsThis, Iterable, Layout, LifeGained, LifeLost, MayCast, MoreCounters,
-                            Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind, PickOne, PlayerCountersPut,
-                            PlayerId, PreventNext, R, StackFacts, State, Static, Target, Term, UntilEndOfTurn, Whose,
-                            WithSelf, WouldDraw, object_name, options_of, parts_of, player_name, said, slot,
-                            statics as st, zone_of)
+from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK,
+                            Ability, AlternativeCost, Any, CardType, Choice, Cite, CountersPut, DamageDealt,
+                            DoneInstead, Event, Flashback, IsSubtype, IsThis, Iterable, Layout, LifeGained, LifeLost,
+                            MayCast, MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind,
+                            PickOne, PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static, Target,
+                            Term, UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, options_of, parts_of,
+                            player_name, said, slot, statics as st, subtype_of, zone_of)
 from mtgteach.rules.common import (LATER, Rank, Step, Working, amount_of, at_once, characteristics, copied_card,
                                    expands, facts_of, follow, forbids, holds, is_whose, named_by, objects_of, present,
                                    replaces, resolves, source_of, takes, whether)
@@ -20,7 +20,8 @@ from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 AS_ENTERS, CHOSEN_FIRST = R("614.1c"), R("614.12a")
 COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 CHOICES = {"color": "word.color", "creature type": "word.creature_type", "card name": "word.card_name",
-    "nonland card name": "word.nonland_card_name", "player": "word.player", "opponent": "word.opponent"}
+    "nonland card name": "word.nonland_card_name", "player": "word.player", "opponent": "word.opponent",
+    "basic land type": "word.basic_land_type"}
 
 
 def enter(step: Step, moves: Iterable[Moved], cite: Cite | tuple[Cite, ...]) -> tuple[Moved, ...]:
@@ -129,14 +130,17 @@ def choosable(state: State, choose: str, player: PlayerId) -> list[tuple[str, An
     faces = [face for card in state.roster.cards for face in card.faces]
     if choose == "color":
         return [(COLOR_WORDS[color], color) for color in COLORS]
+    if choose == "basic land type":
+        return [(name, name) for name, _ in BASIC_LAND_TYPES]
     if choose in ("player", "opponent"):
         return [(player_name(state, p), (Target(player=p),)) for p in state.in_play()
                 if choose == "player" or p != player]
     if choose.endswith("card name"):
         names = [face.name for face in faces if choose == "card name" or CardType.LAND not in face.types]
     else:
-        names = [t for face in faces if CardType.CREATURE in face.types for t in face.subtypes]
+        names = [t for face in faces for t in face.subtypes]
         names += [part.subtype for face in faces for part in parts_of(face.abilities) if isinstance(part, IsSubtype)]
+        names = [name for name in names if subtype_of(name) is CardType.CREATURE]
     return [(name, name) for name in (*dict.fromkeys(names), f"another {choose}")]
 
 

@@ -132,5 +132,7 @@ for _id, _decision, _numbers in (
     ("R32", lambda state, spell: (), ("118.9a",)),
     # What is X, of this spell or of the permanent that it became?
     ("R09", lambda state, acting, x: x, ("107.3a", "107.3m")),
+    # Does an effect that sets the basic land types of a land take away what it was and could do?
+    ("X10", lambda: True, ("305.7",)),
 ):
     RULINGS[_id] = Ruling(_id, _decision, tuple([R(number) for number in _numbers]))
