@@ -183,7 +183,8 @@ def cant_enter(effect: s.CantEnter, on: Printing) -> str:
 def _token(card: Card) -> str:
     """"2/2 white Cat creature token with vigilance"."""
     face = card.faces[0]
-    size = f"{face.power}/{face.toughness} " if face.power is not None else ""
+    size = "".join(f"{word.lower()} " for word in face.supertypes)
+    size += f"{face.power}/{face.toughness} " if face.power is not None else ""
     colors = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
     color = " and ".join(colors[c] for c in face.indicator) or "colorless"
     kinds = " ".join([*face.subtypes, *(t.lower() for t in face.types)])

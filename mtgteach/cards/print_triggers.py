@@ -178,7 +178,7 @@ def may(effect: to.May, on: Printing) -> str:
     said, who = _inner(effect.effects, on), _says(effect.who, on)
     if said.startswith(f"{who} ") and who != "you":
         verb, _, rest = said.removeprefix(f"{who} ").partition(" ")
-        said = f"{verb.removesuffix('s')} {rest}"
+        said = f"{verb[:-2] if verb.endswith(('ches', 'shes')) else verb.removesuffix('s')} {rest}"
     return f"{who} may {said.removeprefix('you ')}"
 
 
@@ -304,7 +304,7 @@ def move_to(effect: to.MoveTo, on: Printing) -> str:
     under = f" under {possessive(words(effect.under, on))} control" if effect.under is not None else ""
     library = f"put {what} on {'the bottom' if effect.bottom else 'top'} of {owner} library"
     library += " in a random order" if effect.random else ""
-    hand = f"put {what} into your hand" if on.found else f"return {what} to {owner} hand"
+    hand = f"put {what} into {on.found} hand" if on.found else f"return {what} to {owner} hand"
     there = f"put {what} onto" if on.found else f"return {what} to"
     return {EXILE: f"exile {what}", HAND: hand, LIBRARY: library, GRAVEYARD: f"put {what} into {owner} graveyard",
             BATTLEFIELD: f"{there} the battlefield{tapped}{under}"}.get(effect.to, _elsewhere(what, effect.to))

@@ -26,12 +26,12 @@ EACH = {Whose.YOURS: "you", Whose.OPPONENTS: "each opponent", Whose.ANY: "each p
 
 class Printing:
     """What the words of an ability need to know: what the card is called, the targets that are numbered there and which
-    of them were spoken of already, whether the instruction before found cards, and what what was made is called."""
+    of them were spoken of already, whose search the instruction before was, and what what was made is called."""
 
     __slots__ = ("found", "name", "said", "targets", "that_player", "this", "those")
 
     def __init__(self, name: str, targets: tuple[TargetKind, ...] = ()) -> None:
-        self.name, self.targets, self.found = name, targets, False
+        self.name, self.targets, self.found = name, targets, ""
         self.said: list[int] = []
         self.this, self.that_player, self.those = "it", "that player", "it"
 
@@ -151,7 +151,7 @@ def sentences(effects: tuple[Effect, ...], on: Printing) -> str:
     said = []
     for effect in effects:
         said.append(words(effect, on))
-        on.found = isinstance(effect, Search) and isinstance(effect.who, You)
+        on.found = "" if not isinstance(effect, Search) else "your" if isinstance(effect.who, You) else "their"
         if isinstance(effect, Search | RevealTop):
             on.those = "it" if effect.amount == Fixed(1) else "them"
         elif isinstance(effect, CastAmong):

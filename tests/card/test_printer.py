@@ -38,6 +38,7 @@ from tests.card.printed_built_in_c import TEXTS_C
 from tests.card.printed_built_in_d import TEXTS_D
 from tests.card.printed_built_in_e import TEXTS_E
 from tests.card.printed_built_in_f import TEXTS_F
+from tests.card.printed_built_in_lands import TEXTS_LANDS
 from tests.card.printed_built_in_mana import TEXTS_MANA
 from tests.card.printed_replacing import REPLACING
 from tests.card.printed_triggers import PRINTED
@@ -68,7 +69,7 @@ def text(name: str) -> str:
 
 def test_every_built_in_card_has_its_text_here() -> None:
     assert {name: text(name) for name in cards} == {**GOLDEN, **TEXTS_A, **TEXTS_B, **TEXTS_C, **TEXTS_D, **TEXTS_E,
-                                                    **TEXTS_F, **TEXTS_MANA}
+                                                    **TEXTS_F, **TEXTS_MANA, **TEXTS_LANDS}
 
 
 def when(step: object, whose: Whose = Whose.YOURS) -> Ability:

@@ -1,0 +1,210 @@
+"""Built-in lands, kind by kind, and what changes land types. Names, types and sizes are facts; what a learner reads is
+printed from these trees."""
+from __future__ import annotations
+
+from mtgteach.cards.words_actions import destroy, scry, search, shuffle
+from mtgteach.cards.words_auras import enchant
+from mtgteach.cards.words_casting import keyword
+from mtgteach.cards.words_costs import add_any_color, add_for_each, add_one_of, cost, sacrifice, tap_others
+from mtgteach.cards.words_layers import (becomes, changed, colored, defines_size, gains, keywords, lands_are, sized,
+                                         until)
+from mtgteach.cards.words_of_cards import (CREATURE, activated, add, card, put_counters, take_counters, triggered,
+                                           you_draw)
+from mtgteach.cards.words_replacing import always, create, enters_with, token
+from mtgteach.cards.words_triggers import gain_life, if_you_do, sacrifice_this, this_enters
+from mtgteach.model import (BATTLEFIELD, EVERY_CREATURE_TYPE, HAND, UPKEEP, Ability, Activated, AllOf, Another, AnyOf,
+                            Anything, AsThoughFlash, AtLeast, BeginningOf, CardType, ChooseObjects, Chosen,
+                            ControlledBy, ControllerOf, Controls, CountersOn, CountOf, DealDamage, DoesntUntap,
+                            EachPlayer, EntersTapped, Fixed, HasCounter, Host, IsSubtype, IsSupertype, IsThis, IsToken,
+                            IsType, Lasts, May, MoveTo, Not, NotA, PlaysLand, Search, Shuffle, StateIs, Supertype,
+                            TapIt, TargetObject, This, ThoseMade, TurnStep, Whose, You)
+
+LAND, ARTIFACT, ENCHANTMENT = IsType(CardType.LAND), IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT)
+BASIC, NONBASIC = IsSupertype(Supertype.BASIC), NotA(IsSupertype(Supertype.BASIC))
+YOUR_LANDS = AllOf((LAND, ControlledBy()))
+TARGET_LAND, ITS_CONTROLLER = TargetObject(LAND), ControllerOf(Chosen())
+TAPPED = always(EntersTapped())
+SHOCK = always(EntersTapped(unless_life=2))
+
+
+def tap_for(*ways: str) -> Activated:
+    """{T}: add this, or one of these."""
+    return activated("{T}", add(*ways[0]) if len(ways) == 1 else add_one_of(*ways))
+
+
+def hurts(*ways: str) -> Activated:
+    """{T}: add one of these, and it deals 1 damage to you."""
+    return activated("{T}", add_one_of(*ways) if ways else add_any_color(), DealDamage(Fixed(1), You()))
+
+
+def you_control(*types: str) -> Controls:
+    """You control a permanent of one of these types."""
+    kinds = tuple(IsSubtype(name) for name in types)
+    return Controls(kinds[0] if len(kinds) == 1 else AnyOf(kinds))
+
+
+def cycling(mana: str) -> Activated:
+    """Cycling (702.29a)."""
+    return activated(f"{mana}, Discard this", you_draw(1)).evolve(zones=(HAND,))
+
+
+def end_step_unless(*filters: IsType) -> Ability:
+    """At the beginning of the end step it is sacrificed if you control none of these."""
+    return triggered(BeginningOf(TurnStep.END, Whose.ANY), sacrifice_this(), word="sacrifice trigger").evolve(
+        condition=Not(Controls(AllOf(filters))))
+
+
+C = tap_for("C")
+ANY_COLOR = activated("{T}", add_any_color())
+BOUNCE = triggered(this_enters(), ChooseObjects(LAND), MoveTo(ThoseMade(), HAND), word="returning trigger")
+BASIC_LAND = AllOf((BASIC, LAND))
+
+# What changes land types
+
+LAND_TYPES = (
+    card("Magus of the Moon", "{2}{R}", "Creature — Human Wizard", changed(
+        AllOf((NONBASIC, LAND)), lands_are("Mountain")), size=(2, 2)),
+    card("Yavimaya, Cradle of Growth", None, "Legendary Land", changed(LAND, becomes(subtypes=("Forest",)))),
+    card("Spreading Seas", "{1}{U}", "Enchantment — Aura", enchant(LAND), triggered(
+        this_enters(), you_draw(1), word="drawing trigger"), changed(Host("land"), lands_are("Island"))),
+    card("Kormus Bell", "{4}", "Artifact", changed(
+        IsSubtype("Swamp"), becomes("Creature"), colored("B"), sized(1, 1))),
+    card("Ashaya, Soul of the Wild", "{3}{G}{G}", "Legendary Creature — Elemental", defines_size(CountOf(YOUR_LANDS)),
+         changed(AllOf((NotA(IsToken()), CREATURE, ControlledBy())), becomes("Land", subtypes=("Forest",))),
+         size=(0, 0)),
+    card("Dark Depths", None, "Legendary Snow Land", enters_with("ice", 10), activated("{3}", take_counters("ice", 1)),
+         triggered(StateIs(Not(AtLeast(CountersOn("ice", This()), 1))), if_you_do(sacrifice_this(), create(token(
+             "Legendary Creature — Avatar", *keywords("flying", "indestructible"), size=(20, 20), colors="B",
+             name="Marit Lage"))), word="thawing trigger")),
+    card("Mutavault", None, "Land", C, activated("{1}", until(
+        becomes("Creature", subtypes=(EVERY_CREATURE_TYPE,)), sized(2, 2), on=This()))),
+)
+
+# Basics and lands with basic land types
+
+BASICS = (
+    card("Snow-Covered Plains", None, "Basic Snow Land — Plains"),
+    card("Snow-Covered Swamp", None, "Basic Snow Land — Swamp"),
+    card("Snow-Covered Mountain", None, "Basic Snow Land — Mountain"),
+    card("Snow-Covered Forest", None, "Basic Snow Land — Forest"),
+    card("Snow-Covered Wastes", None, "Basic Snow Land", C),
+)
+
+DUAL = (
+    card("Badlands", None, "Land — Swamp Mountain"),
+    card("Bayou", None, "Land — Swamp Forest"),
+    card("Savannah", None, "Land — Forest Plains"),
+    card("Taiga", None, "Land — Mountain Forest"),
+    card("Tropical Island", None, "Land — Forest Island"),
+    card("Volcanic Island", None, "Land — Island Mountain"),
+    card("Ice Tunnel", None, "Snow Land — Island Swamp", TAPPED),
+    card("Snowfield Sinkhole", None, "Snow Land — Plains Swamp", TAPPED),
+    card("Canopy Vista", None, "Land — Forest Plains", always(EntersTapped(unless=Controls(BASIC_LAND, 2)))),
+    card("Blood Crypt", None, "Land — Swamp Mountain", SHOCK),
+    card("Breeding Pool", None, "Land — Forest Island", SHOCK),
+    card("Hallowed Fountain", None, "Land — Plains Island", SHOCK),
+    card("Sacred Foundry", None, "Land — Mountain Plains", SHOCK),
+    card("Stomping Ground", None, "Land — Mountain Forest", SHOCK),
+    card("Temple Garden", None, "Land — Forest Plains", SHOCK),
+    card("Indatha Triome", None, "Land — Plains Swamp Forest", TAPPED, cycling("{3}")),
+    card("Jetmir's Garden", None, "Land — Mountain Forest Plains", TAPPED, cycling("{3}")),
+    card("Raffine's Tower", None, "Land — Plains Island Swamp", TAPPED, cycling("{3}")),
+    card("Raugrin Triome", None, "Land — Island Mountain Plains", TAPPED, cycling("{3}")),
+    card("Xander's Lounge", None, "Land — Island Swamp Mountain", TAPPED, cycling("{3}")),
+    card("Zagoth Triome", None, "Land — Swamp Forest Island", TAPPED, cycling("{3}")),
+)
+
+# Lands that enter tapped, or may
+
+SLOW = (
+    card("Azorius Guildgate", None, "Land — Gate", TAPPED, tap_for("W", "U")),
+    card("Arcane Sanctum", None, "Land", TAPPED, tap_for("W", "U", "B")),
+    card("Frontier Bivouac", None, "Land", TAPPED, tap_for("G", "U", "R")),
+    card("Sandsteppe Citadel", None, "Land", TAPPED, tap_for("W", "B", "G")),
+    card("Savage Lands", None, "Land", TAPPED, tap_for("B", "R", "G")),
+    card("Deserted Beach", None, "Land", always(EntersTapped(unless=Controls(AllOf((Another(), LAND)), 2))),
+         tap_for("W", "U")),
+    card("Azorius Chancery", None, "Land", TAPPED, BOUNCE, tap_for("WU")),
+    card("Guildless Commons", None, "Land", TAPPED, BOUNCE, tap_for("CC")),
+    card("Vivid Crag", None, "Land", enters_with("charge", 2, tapped=True), tap_for("R"),
+         activated("{T}, Remove 1 charge counter", add_any_color())),
+    card("Vivid Marsh", None, "Land", enters_with("charge", 2, tapped=True), tap_for("B"),
+         activated("{T}, Remove 1 charge counter", add_any_color())),
+    card("Tendo Ice Bridge", None, "Land", enters_with("charge", 1), C,
+         activated("{T}, Remove 1 charge counter", add_any_color())),
+    card("Radiant Fountain", None, "Land", triggered(this_enters(), gain_life(2), word="life trigger"), C),
+    card("Zhalfirin Void", None, "Land", triggered(this_enters(), scry(1), word="scry trigger"), C),
+    card("Tinder Farm", None, "Land", TAPPED, tap_for("G"), activated("{T}, Sacrifice this", add("R", "W"))),
+)
+
+# Lands whose mana costs something
+
+PAINFUL = (
+    card("Adarkar Wastes", None, "Land", C, hurts("W", "U")),
+    card("Battlefield Forge", None, "Land", C, hurts("R", "W")),
+    card("Caves of Koilos", None, "Land", C, hurts("W", "B")),
+    card("Llanowar Wastes", None, "Land", C, hurts("B", "G")),
+    card("Sulfurous Springs", None, "Land", C, hurts("B", "R")),
+    card("Yavimaya Coast", None, "Land", C, hurts("G", "U")),
+    card("Grand Coliseum", None, "Land", TAPPED, C, hurts()),
+    card("Grove of the Burnwillows", None, "Land", C, activated(
+        "{T}", add_one_of("R", "G"), gain_life(1, EachPlayer(Whose.OPPONENTS)))),
+    card("Silent Clearing", None, "Land", activated("{T}, Pay 1 life", add_one_of("W", "B")),
+         activated("{1}, {T}, Sacrifice this", you_draw(1))),
+    card("Land Cap", None, "Land", always(DoesntUntap(AllOf((IsThis(), HasCounter("depletion"))))), triggered(
+        BeginningOf(UPKEEP, Whose.YOURS), take_counters("depletion", 1), word="upkeep trigger"),
+         activated("{T}", add_one_of("W", "U"), put_counters("depletion", 1))),
+    card("River Delta", None, "Land", always(DoesntUntap(AllOf((IsThis(), HasCounter("depletion"))))), triggered(
+        BeginningOf(UPKEEP, Whose.YOURS), take_counters("depletion", 1), word="upkeep trigger"),
+         activated("{T}", add_one_of("U", "B"), put_counters("depletion", 1))),
+)
+
+PAID = (
+    card("Darkwater Catacombs", None, "Land", activated("{1}, {T}", add("U", "B"))),
+    card("Shadowblood Ridge", None, "Land", activated("{1}, {T}", add("B", "R"))),
+    card("Sungrass Prairie", None, "Land", activated("{1}, {T}", add("G", "W"))),
+    card("Crystal Quarry", None, "Land", C, activated("{5}, {T}", add("W", "U", "B", "R", "G"))),
+    card("Shimmering Grotto", None, "Land", C, activated("{1}, {T}", add_any_color())),
+    card("School of the Unseen", None, "Land", C, activated("{2}, {T}", add_any_color())),
+    card("Crypt of the Eternals", None, "Land", triggered(this_enters(), gain_life(1), word="life trigger"), C,
+         activated("{1}, {T}", add_one_of("U", "B", "R"))),
+    card("Survivors' Encampment", None, "Land — Desert", C, activated(
+        cost("{T}", tap_others(CREATURE)), add_any_color())),
+    card("Phyrexian Tower", None, "Legendary Land", C, activated(cost("{T}", sacrifice(CREATURE)), add("B", "B"))),
+)
+
+# Lands that count, or look at what their controller has
+
+COUNTING = (
+    card("Gaea's Cradle", None, "Legendary Land", activated(
+        "{T}", add_for_each("G", CountOf(AllOf((CREATURE, ControlledBy())))))),
+    card("Serra's Sanctum", None, "Legendary Land", activated(
+        "{T}", add_for_each("W", CountOf(AllOf((ENCHANTMENT, ControlledBy())))))),
+    card("Cabal Coffers", None, "Land", activated(
+        "{2}, {T}", add_for_each("B", CountOf(AllOf((IsSubtype("Swamp"), ControlledBy())))))),
+    card("Cloudpost", None, "Land — Locus", TAPPED, activated("{T}", add_for_each("C", CountOf(IsSubtype("Locus"))))),
+    card("City of Traitors", None, "Land", triggered(
+        PlaysLand(Whose.YOURS, Another()), sacrifice_this(), word="sacrifice trigger"), tap_for("CC")),
+    card("Glimmervoid", None, "Land", end_step_unless(ARTIFACT), ANY_COLOR),
+    card("Thran Quarry", None, "Land", end_step_unless(CREATURE), ANY_COLOR),
+    card("Darksteel Citadel", None, "Artifact Land", keyword("indestructible"), C),
+)
+
+# Lands that do other things
+
+UTILITY = (
+    card("Strip Mine", None, "Land", C, activated("{T}, Sacrifice this", destroy(), targets=(TARGET_LAND,))),
+    card("Wasteland", None, "Land", C, activated("{T}, Sacrifice this", destroy(), targets=(
+        TargetObject(AllOf((NONBASIC, LAND))),))),
+    card("Ghost Quarter", None, "Land", C, activated("{T}, Sacrifice this", destroy(), May((
+        Search(BASIC_LAND, who=ITS_CONTROLLER), MoveTo(ThoseMade(), BATTLEFIELD, under=ITS_CONTROLLER),
+        Shuffle(ITS_CONTROLLER)), ITS_CONTROLLER), targets=(TARGET_LAND,))),
+    card("Rishadan Port", None, "Land", C, activated("{1}, {T}", TapIt(Chosen()), targets=(TARGET_LAND,))),
+    card("Flooded Strand", None, "Land", activated("{T}, Pay 1 life, Sacrifice this", search(
+        AnyOf((IsSubtype("Plains"), IsSubtype("Island")))), MoveTo(ThoseMade(), BATTLEFIELD), shuffle())),
+    card("Alchemist's Refuge", None, "Land", C, activated("{G}{U}, {T}", Lasts(AsThoughFlash(Anything())))),
+    card("Sunhome, Fortress of the Legion", None, "Land", C, activated(
+        "{2}{R}{W}, {T}", until(gains("double strike")), targets=(TargetObject(CREATURE),))),
+)
+
+LANDS = LAND_TYPES + BASICS + DUAL + SLOW + PAINFUL + PAID + COUNTING + UTILITY

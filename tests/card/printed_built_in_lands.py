@@ -1,0 +1,446 @@
+"""The texts of the built-in lands, each read by a judge."""
+from __future__ import annotations
+
+TEXTS_LANDS = {
+    "Magus of the Moon":
+        "Magus of the Moon {2}{R}\n"
+        "Creature — Human Wizard\n"
+        "Nonbasic lands are Mountains.\n"
+        "2/2",
+    "Yavimaya, Cradle of Growth":
+        "Yavimaya, Cradle of Growth\n"
+        "Legendary Land\n"
+        "Lands are Forests in addition to their other land types.",
+    "Spreading Seas":
+        "Spreading Seas {1}{U}\n"
+        "Enchantment — Aura\n"
+        "Enchant land\n"
+        "When this permanent enters, draw a card.\n"
+        "Enchanted land is an Island.",
+    "Kormus Bell":
+        "Kormus Bell {4}\n"
+        "Artifact\n"
+        "Swamps are creatures in addition to their other types and are black and have base power and toughness 1/1.",
+    "Ashaya, Soul of the Wild":
+        "Ashaya, Soul of the Wild {3}{G}{G}\n"
+        "Legendary Creature — Elemental\n"
+        "Ashaya, Soul of the Wild's power and toughness are each equal to the number of lands you control.\n"
+        "Nontoken creatures you control are Forest lands in addition to their other types.\n"
+        "*/*",
+    "Dark Depths":
+        "Dark Depths\n"
+        "Legendary Snow Land\n"
+        "Dark Depths enters with ten ice counters on it.\n"
+        "{3}: Remove an ice counter from Dark Depths.\n"
+        "When there are no ice counters on Dark Depths, sacrifice it. If you do, create a legendary 20/20 black "
+        "Avatar creature token with flying and indestructible named Marit Lage.",
+    "Mutavault":
+        "Mutavault\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{1}: Mutavault becomes a creature with all creature types in addition to its other types and has base power "
+        "and toughness 2/2 until end of turn.",
+    "Snow-Covered Plains":
+        "Snow-Covered Plains\n"
+        "Basic Snow Land — Plains\n"
+        "({T}: Add {W}.)",
+    "Snow-Covered Swamp":
+        "Snow-Covered Swamp\n"
+        "Basic Snow Land — Swamp\n"
+        "({T}: Add {B}.)",
+    "Snow-Covered Mountain":
+        "Snow-Covered Mountain\n"
+        "Basic Snow Land — Mountain\n"
+        "({T}: Add {R}.)",
+    "Snow-Covered Forest":
+        "Snow-Covered Forest\n"
+        "Basic Snow Land — Forest\n"
+        "({T}: Add {G}.)",
+    "Snow-Covered Wastes":
+        "Snow-Covered Wastes\n"
+        "Basic Snow Land\n"
+        "{T}: Add {C}.",
+    "Badlands":
+        "Badlands\n"
+        "Land — Swamp Mountain\n"
+        "({T}: Add {B}.)\n"
+        "({T}: Add {R}.)",
+    "Bayou":
+        "Bayou\n"
+        "Land — Swamp Forest\n"
+        "({T}: Add {B}.)\n"
+        "({T}: Add {G}.)",
+    "Savannah":
+        "Savannah\n"
+        "Land — Forest Plains\n"
+        "({T}: Add {G}.)\n"
+        "({T}: Add {W}.)",
+    "Taiga":
+        "Taiga\n"
+        "Land — Mountain Forest\n"
+        "({T}: Add {R}.)\n"
+        "({T}: Add {G}.)",
+    "Tropical Island":
+        "Tropical Island\n"
+        "Land — Forest Island\n"
+        "({T}: Add {G}.)\n"
+        "({T}: Add {U}.)",
+    "Volcanic Island":
+        "Volcanic Island\n"
+        "Land — Island Mountain\n"
+        "({T}: Add {U}.)\n"
+        "({T}: Add {R}.)",
+    "Ice Tunnel":
+        "Ice Tunnel\n"
+        "Snow Land — Island Swamp\n"
+        "Ice Tunnel enters tapped.\n"
+        "({T}: Add {U}.)\n"
+        "({T}: Add {B}.)",
+    "Snowfield Sinkhole":
+        "Snowfield Sinkhole\n"
+        "Snow Land — Plains Swamp\n"
+        "Snowfield Sinkhole enters tapped.\n"
+        "({T}: Add {W}.)\n"
+        "({T}: Add {B}.)",
+    "Canopy Vista":
+        "Canopy Vista\n"
+        "Land — Forest Plains\n"
+        "Canopy Vista enters tapped unless you control 2 or more basic lands.\n"
+        "({T}: Add {G}.)\n"
+        "({T}: Add {W}.)",
+    "Blood Crypt":
+        "Blood Crypt\n"
+        "Land — Swamp Mountain\n"
+        "As Blood Crypt enters, you may pay 2 life. If you don't, it enters tapped.\n"
+        "({T}: Add {B}.)\n"
+        "({T}: Add {R}.)",
+    "Breeding Pool":
+        "Breeding Pool\n"
+        "Land — Forest Island\n"
+        "As Breeding Pool enters, you may pay 2 life. If you don't, it enters tapped.\n"
+        "({T}: Add {G}.)\n"
+        "({T}: Add {U}.)",
+    "Hallowed Fountain":
+        "Hallowed Fountain\n"
+        "Land — Plains Island\n"
+        "As Hallowed Fountain enters, you may pay 2 life. If you don't, it enters tapped.\n"
+        "({T}: Add {W}.)\n"
+        "({T}: Add {U}.)",
+    "Sacred Foundry":
+        "Sacred Foundry\n"
+        "Land — Mountain Plains\n"
+        "As Sacred Foundry enters, you may pay 2 life. If you don't, it enters tapped.\n"
+        "({T}: Add {R}.)\n"
+        "({T}: Add {W}.)",
+    "Stomping Ground":
+        "Stomping Ground\n"
+        "Land — Mountain Forest\n"
+        "As Stomping Ground enters, you may pay 2 life. If you don't, it enters tapped.\n"
+        "({T}: Add {R}.)\n"
+        "({T}: Add {G}.)",
+    "Temple Garden":
+        "Temple Garden\n"
+        "Land — Forest Plains\n"
+        "As Temple Garden enters, you may pay 2 life. If you don't, it enters tapped.\n"
+        "({T}: Add {G}.)\n"
+        "({T}: Add {W}.)",
+    "Indatha Triome":
+        "Indatha Triome\n"
+        "Land — Plains Swamp Forest\n"
+        "Indatha Triome enters tapped.\n"
+        "{3}, Discard Indatha Triome: Draw a card.\n"
+        "({T}: Add {W}.)\n"
+        "({T}: Add {B}.)\n"
+        "({T}: Add {G}.)",
+    "Jetmir's Garden":
+        "Jetmir's Garden\n"
+        "Land — Mountain Forest Plains\n"
+        "Jetmir's Garden enters tapped.\n"
+        "{3}, Discard Jetmir's Garden: Draw a card.\n"
+        "({T}: Add {R}.)\n"
+        "({T}: Add {G}.)\n"
+        "({T}: Add {W}.)",
+    "Raffine's Tower":
+        "Raffine's Tower\n"
+        "Land — Plains Island Swamp\n"
+        "Raffine's Tower enters tapped.\n"
+        "{3}, Discard Raffine's Tower: Draw a card.\n"
+        "({T}: Add {W}.)\n"
+        "({T}: Add {U}.)\n"
+        "({T}: Add {B}.)",
+    "Raugrin Triome":
+        "Raugrin Triome\n"
+        "Land — Island Mountain Plains\n"
+        "Raugrin Triome enters tapped.\n"
+        "{3}, Discard Raugrin Triome: Draw a card.\n"
+        "({T}: Add {U}.)\n"
+        "({T}: Add {R}.)\n"
+        "({T}: Add {W}.)",
+    "Xander's Lounge":
+        "Xander's Lounge\n"
+        "Land — Island Swamp Mountain\n"
+        "Xander's Lounge enters tapped.\n"
+        "{3}, Discard Xander's Lounge: Draw a card.\n"
+        "({T}: Add {U}.)\n"
+        "({T}: Add {B}.)\n"
+        "({T}: Add {R}.)",
+    "Zagoth Triome":
+        "Zagoth Triome\n"
+        "Land — Swamp Forest Island\n"
+        "Zagoth Triome enters tapped.\n"
+        "{3}, Discard Zagoth Triome: Draw a card.\n"
+        "({T}: Add {B}.)\n"
+        "({T}: Add {G}.)\n"
+        "({T}: Add {U}.)",
+    "Azorius Guildgate":
+        "Azorius Guildgate\n"
+        "Land — Gate\n"
+        "Azorius Guildgate enters tapped.\n"
+        "{T}: Add {W} or {U}.",
+    "Arcane Sanctum":
+        "Arcane Sanctum\n"
+        "Land\n"
+        "Arcane Sanctum enters tapped.\n"
+        "{T}: Add {W}, {U} or {B}.",
+    "Frontier Bivouac":
+        "Frontier Bivouac\n"
+        "Land\n"
+        "Frontier Bivouac enters tapped.\n"
+        "{T}: Add {G}, {U} or {R}.",
+    "Sandsteppe Citadel":
+        "Sandsteppe Citadel\n"
+        "Land\n"
+        "Sandsteppe Citadel enters tapped.\n"
+        "{T}: Add {W}, {B} or {G}.",
+    "Savage Lands":
+        "Savage Lands\n"
+        "Land\n"
+        "Savage Lands enters tapped.\n"
+        "{T}: Add {B}, {R} or {G}.",
+    "Deserted Beach":
+        "Deserted Beach\n"
+        "Land\n"
+        "Deserted Beach enters tapped unless you control 2 or more other lands.\n"
+        "{T}: Add {W} or {U}.",
+    "Azorius Chancery":
+        "Azorius Chancery\n"
+        "Land\n"
+        "Azorius Chancery enters tapped.\n"
+        "When this permanent enters, choose a land you control. Return it to its owner's hand.\n"
+        "{T}: Add {W}{U}.",
+    "Guildless Commons":
+        "Guildless Commons\n"
+        "Land\n"
+        "Guildless Commons enters tapped.\n"
+        "When this permanent enters, choose a land you control. Return it to its owner's hand.\n"
+        "{T}: Add {C}{C}.",
+    "Vivid Crag":
+        "Vivid Crag\n"
+        "Land\n"
+        "Vivid Crag enters tapped and with two charge counters on it.\n"
+        "{T}: Add {R}.\n"
+        "{T}, Remove a charge counter from Vivid Crag: Add one mana of any color.",
+    "Vivid Marsh":
+        "Vivid Marsh\n"
+        "Land\n"
+        "Vivid Marsh enters tapped and with two charge counters on it.\n"
+        "{T}: Add {B}.\n"
+        "{T}, Remove a charge counter from Vivid Marsh: Add one mana of any color.",
+    "Tendo Ice Bridge":
+        "Tendo Ice Bridge\n"
+        "Land\n"
+        "Tendo Ice Bridge enters with a charge counter on it.\n"
+        "{T}: Add {C}.\n"
+        "{T}, Remove a charge counter from Tendo Ice Bridge: Add one mana of any color.",
+    "Radiant Fountain":
+        "Radiant Fountain\n"
+        "Land\n"
+        "When this permanent enters, you gain 2 life.\n"
+        "{T}: Add {C}.",
+    "Zhalfirin Void":
+        "Zhalfirin Void\n"
+        "Land\n"
+        "When this permanent enters, scry 1.\n"
+        "{T}: Add {C}.",
+    "Tinder Farm":
+        "Tinder Farm\n"
+        "Land\n"
+        "Tinder Farm enters tapped.\n"
+        "{T}: Add {G}.\n"
+        "{T}, Sacrifice Tinder Farm: Add {R}{W}.",
+    "Adarkar Wastes":
+        "Adarkar Wastes\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {W} or {U}. Adarkar Wastes deals 1 damage to you.",
+    "Battlefield Forge":
+        "Battlefield Forge\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {R} or {W}. Battlefield Forge deals 1 damage to you.",
+    "Caves of Koilos":
+        "Caves of Koilos\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {W} or {B}. Caves of Koilos deals 1 damage to you.",
+    "Llanowar Wastes":
+        "Llanowar Wastes\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {B} or {G}. Llanowar Wastes deals 1 damage to you.",
+    "Sulfurous Springs":
+        "Sulfurous Springs\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {B} or {R}. Sulfurous Springs deals 1 damage to you.",
+    "Yavimaya Coast":
+        "Yavimaya Coast\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {G} or {U}. Yavimaya Coast deals 1 damage to you.",
+    "Grand Coliseum":
+        "Grand Coliseum\n"
+        "Land\n"
+        "Grand Coliseum enters tapped.\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add one mana of any color. Grand Coliseum deals 1 damage to you.",
+    "Grove of the Burnwillows":
+        "Grove of the Burnwillows\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {R} or {G}. Each opponent gains 1 life.",
+    "Silent Clearing":
+        "Silent Clearing\n"
+        "Land\n"
+        "{T}, Pay 1 life: Add {W} or {B}.\n"
+        "{1}, {T}, Sacrifice Silent Clearing: Draw a card.",
+    "Land Cap":
+        "Land Cap\n"
+        "Land\n"
+        "This permanent with a depletion counter on it doesn't untap during your untap step.\n"
+        "At the beginning of your upkeep, remove a depletion counter from Land Cap.\n"
+        "{T}: Add {W} or {U}. Put a depletion counter on Land Cap.",
+    "River Delta":
+        "River Delta\n"
+        "Land\n"
+        "This permanent with a depletion counter on it doesn't untap during your untap step.\n"
+        "At the beginning of your upkeep, remove a depletion counter from River Delta.\n"
+        "{T}: Add {U} or {B}. Put a depletion counter on River Delta.",
+    "Darkwater Catacombs":
+        "Darkwater Catacombs\n"
+        "Land\n"
+        "{1}, {T}: Add {U}{B}.",
+    "Shadowblood Ridge":
+        "Shadowblood Ridge\n"
+        "Land\n"
+        "{1}, {T}: Add {B}{R}.",
+    "Sungrass Prairie":
+        "Sungrass Prairie\n"
+        "Land\n"
+        "{1}, {T}: Add {G}{W}.",
+    "Crystal Quarry":
+        "Crystal Quarry\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{5}, {T}: Add {W}{U}{B}{R}{G}.",
+    "Shimmering Grotto":
+        "Shimmering Grotto\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{1}, {T}: Add one mana of any color.",
+    "School of the Unseen":
+        "School of the Unseen\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{2}, {T}: Add one mana of any color.",
+    "Crypt of the Eternals":
+        "Crypt of the Eternals\n"
+        "Land\n"
+        "When this permanent enters, you gain 1 life.\n"
+        "{T}: Add {C}.\n"
+        "{1}, {T}: Add {U}, {B} or {R}.",
+    "Survivors' Encampment":
+        "Survivors' Encampment\n"
+        "Land — Desert\n"
+        "{T}: Add {C}.\n"
+        "{T}, Tap an untapped creature you control: Add one mana of any color.",
+    "Phyrexian Tower":
+        "Phyrexian Tower\n"
+        "Legendary Land\n"
+        "{T}: Add {C}.\n"
+        "{T}, Sacrifice a creature: Add {B}{B}.",
+    "Gaea's Cradle":
+        "Gaea's Cradle\n"
+        "Legendary Land\n"
+        "{T}: Add {G} for each creature you control.",
+    "Serra's Sanctum":
+        "Serra's Sanctum\n"
+        "Legendary Land\n"
+        "{T}: Add {W} for each enchantment you control.",
+    "Cabal Coffers":
+        "Cabal Coffers\n"
+        "Land\n"
+        "{2}, {T}: Add {B} for each Swamp you control.",
+    "Cloudpost":
+        "Cloudpost\n"
+        "Land — Locus\n"
+        "Cloudpost enters tapped.\n"
+        "{T}: Add {C} for each Locus.",
+    "City of Traitors":
+        "City of Traitors\n"
+        "Land\n"
+        "Whenever you play another land, sacrifice City of Traitors.\n"
+        "{T}: Add {C}{C}.",
+    "Glimmervoid":
+        "Glimmervoid\n"
+        "Land\n"
+        "At the beginning of each end step, if you control no artifacts, sacrifice Glimmervoid.\n"
+        "{T}: Add one mana of any color.",
+    "Thran Quarry":
+        "Thran Quarry\n"
+        "Land\n"
+        "At the beginning of each end step, if you control no creatures, sacrifice Thran Quarry.\n"
+        "{T}: Add one mana of any color.",
+    "Darksteel Citadel":
+        "Darksteel Citadel\n"
+        "Artifact Land\n"
+        "Indestructible\n"
+        "{T}: Add {C}.",
+    "Strip Mine":
+        "Strip Mine\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}, Sacrifice Strip Mine: Destroy target land.",
+    "Wasteland":
+        "Wasteland\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}, Sacrifice Wasteland: Destroy target nonbasic land.",
+    "Ghost Quarter":
+        "Ghost Quarter\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}, Sacrifice Ghost Quarter: Destroy target land. That land's controller may search their library for a "
+        "basic land card. Put it onto the battlefield under that land's controller's control. That land's controller "
+        "shuffles their library.",
+    "Rishadan Port":
+        "Rishadan Port\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{1}, {T}: Tap target land.",
+    "Flooded Strand":
+        "Flooded Strand\n"
+        "Land\n"
+        "{T}, Pay 1 life, Sacrifice Flooded Strand: Search your library for a Plains or Island card. Put it onto the "
+        "battlefield. Shuffle your library.",
+    "Alchemist's Refuge":
+        "Alchemist's Refuge\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{G}{U}, {T}: You may cast spells as though they had flash this turn.",
+    "Sunhome, Fortress of the Legion":
+        "Sunhome, Fortress of the Legion\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{2}{R}{W}, {T}: Target creature gains double strike until end of turn.",
+}
