@@ -7,13 +7,14 @@ from mtgteach.cards.words_casting import may_cast_from_graveyard
 from mtgteach.cards.words_layers import GAIN_CONTROL, card_with_faces, changed, gains, until
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, activated, add, card, damage,
                                            discards, more_counters, spell, suspend, take_counters, triggered, you_draw)
+from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import gain_life, move
 from mtgteach.model.amounts import Forever, ThoseMade
 from mtgteach.model.effects import ChooseObjects
 from mtgteach.model.filters import (AllOf, Anything, Chosen, ControlledBy, PowerAtLeast, SpellWasCast, TargetCard,
                                     TargetObject, Whose)
 from mtgteach.model.mana import ManaCost
-from mtgteach.model.statics import ExileForetold
+from mtgteach.model.statics import EntersTapped, ExileForetold
 from mtgteach.model.types import EXILE, GRAVEYARD, HAND, TIME
 
 AN_OPPONENT_CASTS = SpellWasCast(Whose.OPPONENTS, Anything())
@@ -67,4 +68,6 @@ CARDS = (
     card_with_faces("adventure", card("Watcher of Low Doors", "{W}", "Creature — Human", size=(1, 2)),
                     card("Fell the Tall", "{2}{W}", "Instant — Adventure", spell(destroy(), targets=(
                         TargetObject(AllOf((CREATURE, PowerAtLeast(4)))),)))),
+    # A land that enters tapped.
+    card("Quay of Salt Carts", None, "Land", always(EntersTapped()), activated("{T}", add("B"))),
 )

@@ -17,7 +17,8 @@ FILES = sorted((ROOT / "tests" / "questions").glob("*.yaml"))
 HERE = Path(__file__).parent
 KEYS = {row[0]: tuple(row[2].split(" | ")) for line in (HERE / "question_keys.tsv").read_text(encoding="utf-8")
         .splitlines() if not line.startswith("#") for row in [line.split("\t")]}
-LISTED = (ROOT / "tests" / "acceptance" / "stage_03_questions.txt").read_text(encoding="utf-8").split()
+LISTED, TO_COME = [(ROOT / "tests" / "acceptance" / f"stage_0{stage}_questions.txt").read_text(encoding="utf-8").split()
+                   for stage in (3, 4)]
 
 GOOD = """\
 id: q
@@ -37,8 +38,8 @@ def read(path: Path) -> Question:
 
 
 def test_every_question_of_the_list_has_its_file() -> None:
-    assert sorted(KEYS) == sorted(LISTED)
-    assert sorted(path.stem.split("-")[0] for path in FILES) == sorted(LISTED)
+    assert sorted(path.stem.split("-")[0] for path in FILES) == sorted(KEYS)
+    assert {*LISTED} <= {*KEYS} <= {*LISTED, *TO_COME}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
