@@ -4,27 +4,27 @@ said where it is true."""
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK, UPKEEP, Ability,
-                            Activated, AdditionalCost, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget, AsEnters,
-                            AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn, CardType, Change,
-                            ChangesCost, ChangeUntil, Chosen, Component, Condition, ControllerOf, CostsMore, CounterIt,
-                            CreateCopies, DealDamage, DiscardCards, DoneSo, DrawCards, Duration, Each, EachPlayer,
-                            Effect, Enchant, EntersAsCopy, Face, Filter, Fixed, GainAbilities, GainLife, GoesInstead,
-                            Host, If, IsType, Iterator, Keyword, KeywordAction, Lasts, Later, Layout, LetPlay, Linked,
-                            LoseLife, MayCast, MayPay, Modal, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf,
-                            OpeningHand, OtherThan, OwnerOf, Pattern, Plain, PlayThisFree, PreventDamage, PutCounters,
-                            Record, Reference, RemoveCounters, Several, SpellAbility, SpellWasCast, Static,
-                            StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
-                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
-                            ThoseMade, Transform, Triggered, UntilYourNextTurn, WhileYouControl, You, fields_of,
-                            has_own_rules, parts_of)
+                            Activated, AdditionalCost, AddMana, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget,
+                            AsEnters, AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn,
+                            CardType, Change, ChangesCost, ChangeUntil, Chosen, Component, Condition, ControllerOf,
+                            CostsMore, CouldProduce, CounterIt, CreateCopies, DealDamage, DiscardCards, DoneSo,
+                            DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, Face, Filter, Fixed,
+                            GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword, KeywordAction,
+                            Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal, MoveTo, NewTargets,
+                            NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf, Pattern, Plain, PlayThisFree,
+                            PreventDamage, ProducesInstead, PutCounters, Record, Reference, RemoveCounters, Several,
+                            SpellAbility, SpellWasCast, Static, StaticEffect, Supertype, SuspendKeyword, TargetAbility,
+                            TargetCard, TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That,
+                            ThatPlayer, TheX, This, ThoseMade, Transform, Triggered, Types, UntilYourNextTurn,
+                            WhileYouControl, You, fields_of, has_own_rules, parts_of)
 from mtgteach.rules.common import can_be_baked
 from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, learn, ready
-from mtgteach.rules.cr605_mana_abilities import ADDS, holds_kind, is_mana_ability
+from mtgteach.rules.cr605_mana_abilities import holds_kind, passes_the_test
 from mtgteach.rules.cr608_references import NAME
 from mtgteach.rules.cr613_layers import LAYER
 from mtgteach.rules.cr614_replacements import CHOICES
 from mtgteach.rules.registries import (AMOUNTS, CANDIDATES, EXPAND, HOLDS, MATCH, PAYS, REFERS, RESOLVE, STATICS, TAKES,
-                                       Role)
+                                       TYPES_OF, Role)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def _settled(face: Face, ability: Ability, effect: MayPay, targets: tuple[Target
 def _lasts(face: Face, ability: Ability, effect: Lasts, targets: tuple[TargetKind, ...]) -> bool:
     kind = type(effect.effect)
     yours: tuple[type[Duration], ...] = () if isinstance(effect.who, You) else (UntilYourNextTurn,)
-    lasting = kind is PreventDamage or STATICS[kind] in (Role.PERMITS, Role.PROHIBITS)
+    lasting = kind in (PreventDamage, ProducesInstead) or STATICS[kind] in (Role.PERMITS, Role.PROHIBITS)
     return lasting and not isinstance(effect.duration, (WhileYouControl, *yours))
 
 
@@ -166,7 +166,8 @@ Rows = Iterator[tuple[object, str]]
 
 FAMILIES: tuple[tuple[type[Any], dict[Any, Any]], ...] = (
     (Effect, RESOLVE), (Keyword, EXPAND), (Pattern, MATCH), (Filter, TAKES), (Reference, REFERS), (Amount, AMOUNTS),
-    (Condition, HOLDS), (TargetKind, CANDIDATES), (StaticEffect, STATICS), (Component, PAYS), (Change, LAYER))
+    (Condition, HOLDS), (TargetKind, CANDIDATES), (StaticEffect, STATICS), (Component, PAYS), (Change, LAYER),
+    (Types, TYPES_OF))
 
 
 def loaded(card: Card) -> Card:
@@ -273,11 +274,14 @@ def _of_part(part: object) -> Rows:
 
 
 def _of_ability(ability: Ability) -> Rows:
+    effects: tuple[Effect, ...] = getattr(ability, "effects", ())
+    looks = holds_kind(effects, (CouldProduce,))
+    yield looks and not isinstance(effects[0], AddMana), "a look at what others could produce after something else"
     modal: Modal | None = getattr(ability, "modal", None)
     if modal is not None:
         many = not modal.repeat and modal.most > len(modal.modes)
         yield many or not 0 <= modal.least <= modal.most, "the number of modes"
-        yield not isinstance(ability, SpellAbility) and holds_kind(modal.modes, ADDS), "a mode that adds mana"
+        yield not isinstance(ability, SpellAbility) and holds_kind(modal.modes, (AddMana,)), "a mode that adds mana"
     for effect in getattr(ability, "effects", ()):
         amount = getattr(effect, "amount", None)
         if isinstance(amount, Fixed):
@@ -293,7 +297,6 @@ def _of_suspend(face: Face, ability: SuspendKeyword) -> Rows:
 
 
 def _of_triggered(face: Face, ability: Triggered) -> Rows:
-    yield holds_kind(ability.effects, ADDS), "a triggered mana ability"
     yield LIBRARY in ability.zones, "an ability that works in another zone"
     yield isinstance(ability.when, DoneSo), "a reflexive trigger of its own"
 
@@ -326,15 +329,13 @@ def _of_static(face: Face, ability: Static) -> Rows:
 def _of_activated(face: Face, ability: Activated) -> Rows:
     """A mana ability says before it is activated what it will add, and its own cost holds nothing to announce."""
     yield LIBRARY in ability.zones or STACK in ability.zones, "an activated ability that works in another zone"
-    if is_mana_ability(ability):
+    if passes_the_test(ability):
         limited = ability.as_sorcery or ability.each_turn or ability.condition is not None
         yield limited or ability.zones != (BATTLEFIELD,), "a mana ability with instructions of its own"
         yield ability.cost.has_x or ability.cost.mana.open, "a choice in the cost of a mana ability"
     elif is_loyalty(ability):
         limited = ability.as_sorcery and ability.each_turn == 1
         yield not limited or CardType.PLANESWALKER not in face.types, "a loyalty ability without its limits"
-    elif not any(isinstance(e, ADDS) for e in ability.effects):
-        yield holds_kind(ability.effects, ADDS), "mana added inside another instruction"
 
 
 ROWS: dict[type[Ability], Callable[[Face, Any], Rows]] = {

@@ -147,12 +147,6 @@ def discard_cards(effect: a.DiscardCards, on: Printing) -> str:
     return f"{said} at random" if effect.at_random else said
 
 
-@prints(a.AddMana)
-def add_mana(effect: a.AddMana, on: Printing) -> str:
-    """Add mana."""
-    return "add " + "".join(f"{{{m}}}" for m in effect.mana)
-
-
 @prints(a.PlayThisFree)
 def play_this_free(effect: a.PlayThisFree, on: Printing) -> str:
     """The end of a suspension."""

@@ -2,10 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, words
-from mtgteach.model import (BATTLEFIELD, COLORS, Amount, Anything, CountersOn, CountOf, Fixed, Whose, cards as a,
-                            cost as c, statics as s)
+from mtgteach.model import BATTLEFIELD, Amount, Anything, Fixed, Whose, cost as c, statics as s
 
-ANY_COLOR = tuple((color,) for color in COLORS)
 CAST = {Whose.YOURS: " you cast", Whose.OPPONENTS: " your opponents cast", Whose.ANY: ""}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " your opponents control", Whose.ANY: ""}
 PAST = {"kicked": "Kicker", "buyback": "Buyback", "entwined": "Entwine"}
@@ -168,27 +166,3 @@ def costs_at_least(effect: s.CostsAtLeast, on: Printing) -> str:
     each, mana = _subject(effect).removesuffix("cost"), f"{NUMBERS[effect.cost.mana.value].replace('a', 'one')} mana"
     do = "activate" if effect.abilities else "cast"
     return _change(effect, mana, on, f"{each}that would cost less than {mana} to {do} cost")
-
-
-# Mana
-
-
-@prints(a.AddOneOf)
-def add_one_of(effect: a.AddOneOf, on: Printing) -> str:
-    """Mana to choose from."""
-    if effect.ways == ANY_COLOR:
-        return "add one mana of any color"
-    if effect.ways == tuple([(color,) * (much := len(effect.ways[0])) for color in COLORS]):
-        return f"add {NUMBERS[much]} mana of any one color"
-    said = ["".join([f"{{{m}}}" for m in way]) for way in effect.ways]
-    return f"add {', '.join(said[:-1])} or {said[-1]}"
-
-
-@prints(a.AddForEach)
-def add_for_each(effect: a.AddForEach, on: Printing) -> str:
-    """So much mana."""
-    if isinstance(effect.amount, CountOf):
-        return f"add {{{effect.type}}} for each {filter_words(effect.amount.filter, 'permanent')}"
-    if isinstance(effect.amount, CountersOn):
-        return f"add {{{effect.type}}} for each {effect.amount.kind} counter on {words(effect.amount.on, on)}"
-    return f"add an amount of {{{effect.type}}} equal to {words(effect.amount, on)}"

@@ -266,7 +266,8 @@ def later(effect: to.Later, on: Printing) -> str:
     if isinstance(effect.ability.when, BeginningOf) and effect.duration is None:
         said = said.replace("beginning of each ", "beginning of the next ").replace("beginning of your ",
                                                                                     "beginning of your next ")
-    return f"{said[0].lower()}{said[1:]}"
+    turn = "until end of turn, " if isinstance(effect.duration, link.UntilEndOfTurn) else ""
+    return f"{turn}{said[0].lower()}{said[1:]}"
 
 
 @prints(to.WhenYouDo)

@@ -192,7 +192,7 @@ def step_words(step: TurnStep, whose: Whose) -> str:
 
 def plural(said: str) -> str:
     """The noun of a phrase in the plural: "creatures you control"."""
-    for tail in (" you control", " you own", " an opponent controls", " with ", " that "):
+    for tail in (" you control", " of the chosen", " you own", " an opponent controls", " with ", " that "):
         head, found, rest = said.partition(tail)
         if found:
             return f"{plural(head)}{found}{rest}"
@@ -213,5 +213,5 @@ def possessive(said: str) -> str:
 
 
 from mtgteach.cards import (print_actions, print_casting, print_combat,  # noqa: E402, F401  # fill the registries above
-                            print_core, print_costs, print_layers, print_parts, print_replacing, print_triggers,
-                            print_turn)
+                            print_core, print_costs, print_layers, print_mana, print_parts, print_replacing,
+                            print_triggers, print_turn)

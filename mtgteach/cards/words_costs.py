@@ -1,9 +1,9 @@
 """The vocabulary of costs for declaring cards: components with filters, kicker and its kin, changes of costs, mana."""
 from __future__ import annotations
 
-from mtgteach.model import (COLORS, STACK, AddForEach, AdditionalCost, AddOneOf, AllOf, AlternativeCost, Amount,
-                            Anything, Condition, CostsAtLeast, CostsLess, CostsMore, Effect, Filter, Fixed, Flashback,
-                            ManaType, Morph, RatherPay, Static, Whose, Zone, cost as c)
+from mtgteach.model import (COLORS, STACK, AdditionalCost, AddMana, AllOf, AlternativeCost, Amount, Anything, Condition,
+                            CostsAtLeast, CostsLess, CostsMore, Effect, Filter, Fixed, Flashback, ManaType, Morph,
+                            RatherPay, Static, Whose, Zone, cost as c)
 
 
 def cost(*parts: str | c.Component) -> c.Cost:
@@ -112,21 +112,21 @@ def this_costs_less(mana: str, times: Amount | None = None) -> Static:
 
 def add_any_color() -> Effect:
     """Add one mana of any color."""
-    return AddOneOf(tuple((color,) for color in COLORS))
+    return AddMana(tuple((color,) for color in COLORS))
 
 
 def add_any_one_color(amount: int) -> Effect:
     """Add so many mana of any one color."""
-    return AddOneOf(tuple((color,) * amount for color in COLORS))
+    return AddMana(tuple((color,) * amount for color in COLORS))
 
 
 def add_one_of(*ways: str) -> Effect:
     """Add one of these: ``add_one_of("W", "U")``, ``add_one_of("WW", "UU")``."""
-    return AddOneOf(tuple(tuple(ManaType(letter) for letter in way) for way in ways))
+    return AddMana(tuple(tuple(ManaType(letter) for letter in way) for way in ways))
 
 
 def add_for_each(letter: str, amount: Amount) -> Effect:
     """Add so much mana of that type."""
-    return AddForEach(ManaType(letter), amount)
+    return AddMana(((ManaType(letter),),), amount)
 
 

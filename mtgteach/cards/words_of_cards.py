@@ -105,7 +105,7 @@ def you_draw(amount: int) -> Effect:
 
 def add(*mana: str) -> Effect:
     """Add this mana."""
-    return AddMana(tuple(ManaType(m) for m in mana))
+    return AddMana((tuple(ManaType(m) for m in mana),))
 
 
 def put_counters(kind: str, amount: int, target: int | None = None) -> Effect:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from mtgteach.model.cost import Cost
 from mtgteach.model.errors import Shown
-from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind, Whose
+from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind, Whose, You
 from mtgteach.model.mana import ManaCost, ManaType
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, Any, CardType, ClassVar, Record, Supertype, Zone
 
@@ -63,23 +63,19 @@ class DiscardCards(Effect):
     at_random: bool = False
 
 
+class Types(Record):
+    """Types of mana that are worked out as mana is added; those that cannot be worked out are none (106.5)."""
+
+
 class AddMana(Effect):
-    """Add this mana to your pool (106.4)."""
+    """Somebody adds one of these to their pool: "{G}{G}", "{W} or {U}"; or one mana of one of these types (106.4). So
+    many times, where an `amount` is given; `mixed`: so many in any combination; `each`: of each of these types."""
 
-    mana: tuple[ManaType, ...]
-
-
-class AddOneOf(Effect):
-    """Add one of these: "{W} or {U}", "one mana of any color" (106.4)."""
-
-    ways: tuple[tuple[ManaType, ...], ...]
-
-
-class AddForEach(Effect):
-    """Add so many mana of this type (106.4)."""
-
-    type: ManaType
-    amount: Amount
+    of: tuple[tuple[ManaType, ...], ...] | Types
+    amount: Amount | None = None
+    who: Reference = You()
+    mixed: bool = False
+    each: bool = False
 
 
 class PlayThisFree(Effect):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mtgteach.model.cards import Card, Triggered
 from mtgteach.model.choices import Cite, Refusal
-from mtgteach.model.mana import Mana
+from mtgteach.model.mana import Mana, ManaType
 from mtgteach.model.state import Object, StackFacts, Target
 from mtgteach.model.types import Any, CardId, ClassVar, ObjectId, PlayerId, Record, TurnStep, Zone
 
@@ -149,11 +149,12 @@ class Untapped(OfObject):
 
 
 class ManaAdded(Done):
-    """Mana was added to a pool (106.4)."""
+    """Mana was added to a pool (106.4); `tapped` is the permanent that was tapped for it (106.12)."""
 
     mana: tuple[Mana, ...]
     source: ObjectId
     card: CardId
+    tapped: ObjectId | None = None
 
 
 class ManaSpent(Done):
@@ -200,6 +201,7 @@ class AbilityTriggered(Event):
     that_much: int = 0
     inherits: StackFacts | None = None
     delayed: int | None = None
+    that_mana: tuple[ManaType, ...] = ()
 
 
 class PutOnStack(Event):

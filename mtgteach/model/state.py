@@ -8,7 +8,7 @@ from mtgteach.model.amounts import Duration
 from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Ability, Card, Characteristics, StaticEffect, Triggered
 from mtgteach.model.choices import Edition
 from mtgteach.model.errors import Shown
-from mtgteach.model.mana import Mana
+from mtgteach.model.mana import Mana, ManaType
 from mtgteach.model.record import evolver
 from mtgteach.model.types import (BATTLEFIELD, SLOTS, STACK, ZONES, Any, CardId, ObjectId, PlayerId, Record, TurnStep,
                                   Zone, slot, slot_of)
@@ -45,8 +45,9 @@ class StackFacts(Record):
     `spread`: how many targets each instance of the word has; empty where each has one. `first`: the number of the
     first instance of the mode that is being followed. `paid`: the additional costs paid, by their word, with how
     often; `way`: the word of the alternative cost; `symbols`: how its symbols with several ways are paid. `that`,
-    `that_player`, `that_much`: what the event that made it trigger was about. `made`: what the instructions
-    followed so far acted on. `from_zone`: where a spell was cast from; `spent`: how much mana was spent to cast it.
+    `that_player`, `that_much`, `that_mana`: what the event that made it trigger was about, or what a mana ability is
+    said to add. `made`: what the instructions followed so far acted on. `from_zone`: where a spell was cast from;
+    `spent`: how much mana was spent to cast it.
     """
 
     ability: Ability | None = None
@@ -64,6 +65,7 @@ class StackFacts(Record):
     that: ObjectId | None = None
     that_player: PlayerId | None = None
     that_much: int = 0
+    that_mana: tuple[ManaType, ...] = ()
     made: tuple[ObjectId, ...] = ()
     symbols: tuple[str, ...] = ()
     from_zone: Zone | None = None
@@ -206,8 +208,8 @@ class Procedure(Record):
 
 class Waiting(Record, uncompared=("cause",)):
     """An ability that has triggered and waits to be put on the stack (603.3); `cause` is the number of that event,
-    `that`, `that_player` and `that_much` what it was about, `inherits` what it has from the spell or ability that made
-    it: X and the costs paid, and what was made (107.3n)."""
+    `that`, `that_player`, `that_much` and `that_mana` what it was about, `inherits` what it has from the spell or
+    ability that made it: X and the costs paid, and what was made (107.3n)."""
 
     ability: Triggered
     source: Object
@@ -217,6 +219,7 @@ class Waiting(Record, uncompared=("cause",)):
     that_player: PlayerId | None = None
     that_much: int = 0
     inherits: StackFacts | None = None
+    that_mana: tuple[ManaType, ...] = ()
 
 
 class Floating(Record):
@@ -282,13 +285,14 @@ class Roster(Record):
 class Cache:
     """What is derived from a state and carried from one to the next; never compared, digested or stored."""
 
-    __slots__ = ("index", "layers", "legal", "mana")
+    __slots__ = ("could", "index", "layers", "legal", "mana")
 
     def __init__(self, index: Any = None, layers: Any = None) -> None:
         self.index = index
         self.layers = layers
         self.mana: Any = None
         self.legal: Any = None
+        self.could: Any = None
 
 
 class State(Record, Shown, uncompared=("cache",)):

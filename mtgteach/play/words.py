@@ -142,7 +142,7 @@ def _activate(line: Reader, open: Choice | None, slots: Slots) -> Command:
     obj = _object(line, player, open, lambda oid: Activate(player, oid, max(number, 0)), slots["card"], (BATTLEFIELD,))
     if number < 0:
         found = [i for i, a in enumerate(abilities_of(line.state, obj))
-                 if isinstance(a, Activated) and not is_mana_ability(a)]
+                 if isinstance(a, Activated) and not is_mana_ability(line.state, a)]
         if len(found) > 1:
             wanted = [f"ability {i + 1} of {card_name(line.state, obj)}" for i in found]
             raise line.wrong(", ".join(wanted), found=slots["card"].text)

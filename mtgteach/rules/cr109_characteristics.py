@@ -46,7 +46,7 @@ def with_keywords(state: State, abilities: tuple[Ability, ...]) -> tuple[Ability
         EXPAND[type(ability)](state, ability) if isinstance(ability, Keyword) else (ability,))])
 
 
-BY_LAND_TYPE = {name: Activated(Cost((TapThis(),)), (AddMana((ManaType(letter),)),))
+BY_LAND_TYPE = {name: Activated(Cost((TapThis(),)), (AddMana(((ManaType(letter),),)),))
                 for name, letter in BASIC_LAND_TYPES}
 
 

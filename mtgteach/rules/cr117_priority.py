@@ -79,7 +79,7 @@ def with_abilities(state: State, player: PlayerId, obj: Object) -> Iterator[Acti
     taps = tappings(state, player, obj, sources) if sources else []
     for number, ability in enumerate(abilities):
         if isinstance(ability, Activated) and obj.zone in ability.zones:
-            if is_mana_ability(ability):
+            if is_mana_ability(state, ability):
                 yield from [tap for tap in taps if tap.ability == number]
             else:
                 yield Activate(player, obj.id, number)

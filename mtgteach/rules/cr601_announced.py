@@ -68,7 +68,7 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
         isinstance(action, Cast) and len(_ways(state, action, acting)) > 1))
     for source in sources:
         obj = state.find(source.id) or source
-        made = [a for a in abilities_of(state, obj) if isinstance(a, Activated) and is_mana_ability(a)]
+        made = [a for a in abilities_of(state, obj) if isinstance(a, Activated) and is_mana_ability(state, a)]
         found = list(refuse_source(state, action.player, obj, untapped=all(a.cost.taps for a in made)))
         if not made:
             found.append(refusal(state, "refuse.no_mana_ability", (MANA_ABILITIES, ACTIVATING), card=obj))

@@ -226,7 +226,7 @@ def activate(step: Step, action: Activate) -> None:
 def activated_of(state: State, obj: Object, number: int) -> Activated | None:
     """The object's activated ability with this number that is no mana ability."""
     ability = dict(enumerate(abilities_of(state, obj))).get(number)
-    return ability if isinstance(ability, Activated) and not is_mana_ability(ability) else None
+    return ability if isinstance(ability, Activated) and not is_mana_ability(state, ability) else None
 
 
 @refuses(Activate)

@@ -10,8 +10,9 @@ from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Event, Generic
                             TapForMana, by_type, in_order, more_mana, object_name, player_name, refusal, spell)
 from mtgteach.rules.common import (CITES, PAYS, VERBS, Bill, Spends, Step, Undone, amount_of, moved_to,
                                    payable_together, refuse_component, spends)
+from mtgteach.rules.cr106_mana import without
 from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
-from mtgteach.rules.cr605_mana_abilities import tap_for_mana, without
+from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.cr701_libraries import learn
 
 MANA_ABILITIES, PAYING = R("601.2g"), R("601.2h")
@@ -77,7 +78,7 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
                 if kind not in open_to:
                     open_to[kind] = pool.count(mana) < sum([
                         s.amount if isinstance(s, Generic) else takes_mana(s, mana) for s in symbols])
-            if not any(open_to[mana.type, mana.snow] for mana in use.made):
+            if not any(open_to[mana.type, mana.snow] for mana in use.made) or found and found[-1].action == use.action:
                 continue
             plain = len(uses) == len(use.made) == len(use.cost.components) == 1 and use.cost.taps
             harmless = ways and not bill.spends and not use.cost.mana.value or plain and use.action.object not in tapped

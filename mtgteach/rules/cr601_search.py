@@ -5,11 +5,12 @@ things that something else needs too, are tried in every order; past a bound the
 """
 from __future__ import annotations
 
-from mtgteach.model import (Cost, Either, Fixed, Generic, Iterator, Mana, ManaCost, Object, ObjectId, PayLife, PlayerId,
-                            Record, Snow, State, Symbol, TapForMana, Typed)
+from mtgteach.model import (Any, Cost, Either, Fixed, Generic, Iterator, Mana, ManaCost, Object, ObjectId, PayLife,
+                            PlayerId, Record, Snow, State, Symbol, TapForMana, Typed)
 from mtgteach.rules.common import (Bill, Role, Spends, Used, all_spent, cache_of, is_sick, payable_together,
                                    refuse_activation, ways_to_spend, working)
-from mtgteach.rules.cr605_mana_abilities import acting_for, is_snow, sources_of, tappings
+from mtgteach.rules.cr106_mana import is_snow
+from mtgteach.rules.cr605_mana_abilities import acting_for, is_watched, makes, sources_of, tappings
 
 Timed = tuple[int, Symbol]
 Unit = tuple[int, tuple[Mana, ...]]
@@ -29,16 +30,20 @@ class Use(Record):
     looks: Object
     light: bool = False
     """Does it cost nothing but what is its own and there once, and life?"""
+    unsure: bool = False
+    """Are there too many ways in which what it makes may be changed?"""
 
 
 class Sources:
     """What a player could activate for mana, object by object: groups of uses that cost nothing that matters elsewhere,
-    of which one is made, with the mana of each; all other uses are heavy. `hurt` is the life that all of them cost."""
+    of which one is made, with the mana of each; all other uses are heavy. `hurt` is the life that all of them cost;
+    `unsure`: of some it is not known what they make."""
 
-    __slots__ = ("groups", "heavy", "hurt", "objects", "units")
+    __slots__ = ("groups", "heavy", "hurt", "objects", "units", "unsure")
 
     def __init__(self, objects: list[list[Use]], scarce: bool = False) -> None:
         self.objects, self.hurt = objects, 0
+        self.unsure = any(use.unsure for uses in objects for use in uses)
         self.heavy: list[Use] = []
         self.groups: list[list[Use]] = []
         self.units: list[Unit] = []
@@ -75,13 +80,14 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
         cache.mana = key, {}, {} if cache.mana is None else cache.mana[2]
     found: dict[PlayerId, Sources] = cache.mana[1]
     if player not in found:
-        watched, kept, objects = working(state, Role.PROHIBITS), cache.mana[2], []
+        watched, objects = working(state, Role.PROHIBITS), []
+        kept: dict[int, Any] = {} if is_watched(state) else cache.mana[2]
         since = state.players[player].turn_clock
         for obj in state.permanents():
             if obj.controller == player and not (
                     watched and any(True for _ in refuse_activation(state, player, obj, mana=True))):
-                before = kept.get(obj.id << 1 | obj.tapped)
-                same = before is not None and before[0] is obj and (obj.since <= since or not is_sick(state, obj))
+                before = kept.get(obj.id << 1 | obj.tapped, (None, []))
+                same = before[0] is obj and (obj.since <= since or not is_sick(state, obj))
                 objects.append(before[1] if same else _uses_with(state, player, obj, kept))
         found[player] = Sources([uses for uses in objects if uses])
     return found[player]
@@ -101,8 +107,10 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
                 s.use == "life" for s in spent) == len(spent)
         if able:
             snow = is_snow(state, obj)
-            found += [Use(tap, tuple([Mana(t, snow) for t in tap.mana]), cost, spent, obj, light)
-                      for tap in taps if tap.ability == source.number]
+            for tap in [tap for tap in taps if tap.ability == source.number]:
+                plain = tuple([Mana(t, snow) for t in tap.mana])
+                made = makes(state, obj, source.ability, tap.mana) if is_watched(state) else [plain]
+                found += [Use(tap, each, cost, spent, obj, light, made is None) for each in made or [plain]]
     if not sick and all(source.plain for source in sources):
         kept[obj.id << 1 | obj.tapped] = obj, found
     return found
@@ -115,12 +123,14 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
     if bill.apart:  # mostly what merely adds mana is enough
         if not (wants := wanted(bill.mana, 1)):
             return True
-        sources = sources_at_hand(state, player)
+        if (sources := sources_at_hand(state, player)).unsure:
+            return True
         units = [*[(0, (m,)) for m in state.players[player].pool], *sources.units]
         fits = len(units) >= len(wants) and matched(units, [w for w in wants if w[1] is not ANY])
         if not sources.hurt and (fits or not sources.heavy and not bill.mana.open):
             return fits
-    return any(_Search(state, player, each).pays() for each in _paid_with_life(bill))
+    return sources_at_hand(state, player).unsure or any(
+        _Search(state, player, each).pays() for each in _paid_with_life(bill))
 
 
 def can_pay_with(state: State, player: PlayerId, bill: Bill, use: Use) -> bool:

@@ -6,10 +6,10 @@ from itertools import product
 
 from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CounterRemoved,
                             CountersWerePut, Delayed, DelayedEnded, DelayedMade, DoneSo, Event, IsThis, Iterator,
-                            LastCounterRemoved, Later, NothingHappened, Object, ObjectId, OnceEachTurn, Pattern,
-                            PlayerId, Procedure, PutInOrder, PutOnStack, R, Record, Rule, StackFacts, State,
-                            StopsTriggers, That, ThatMuch, ThatPlayer, ThisDies, Triggered, TriggersAgain, Waiting,
-                            WhenYouDo, options_of, parts_of, told_apart)
+                            LastCounterRemoved, Later, ManaAdded, ManaType, NothingHappened, Object, ObjectId,
+                            OnceEachTurn, Pattern, PlayerId, Procedure, Produced, PutInOrder, PutOnStack, R, Record,
+                            Rule, StackFacts, State, StopsTriggers, That, ThatMuch, ThatPlayer, ThisDies, Triggered,
+                            TriggersAgain, Waiting, WhenYouDo, options_of, parts_of, told_apart)
 from mtgteach.rules.common import (APPLY, LATER, MATCH, TELLS, Role, Step, applies, facts_of, holds, index_of,
                                    is_loyalty, looks_back, named_by, resolves, runs, source_of, static, takes, working)
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
@@ -32,7 +32,7 @@ class Watch(Record):
 def triggered(state: State, event: AbilityTriggered) -> tuple[State, AbilityTriggered]:
     """The ability waits until a player would receive priority (603.3). A delayed one has done so once (603.7b)."""
     waiting = Waiting(event.ability, event.snapshot, event.player, event.number, event.that, event.that_player,
-                      event.that_much, event.inherits)
+                      event.that_much, event.inherits, event.that_mana)
     source = state.find(event.source)
     if event.ability.once and source is not None:
         state = used_again(state, source, event.ability)
@@ -102,7 +102,7 @@ def _triggers(step: Step, watch: Watch, events: list[Event], number: int) -> Non
     told = [about(watch.state, event) for event in events]
     that, player, _ = told[0]
     made = AbilityTriggered(source.id, source.card, source.controller, watch.ability, source, 0, that, player,
-                            sum(much for _, _, much in told) or len(told))
+                            sum(much for _, _, much in told) or len(told), that_mana=types_of(events[0]))
     if delayed is not None:
         made = made.evolve(source=delayed.source.id, card=delayed.source.card, snapshot=delayed.source,
                            that=delayed.that if that is None else that, inherits=delayed.facts, delayed=delayed.stamp)
@@ -165,12 +165,17 @@ def about(state: State, event: Event) -> tuple[ObjectId | None, PlayerId | None,
     return was if oid is None else oid, player, getattr(event, "amount", 0)
 
 
+def types_of(event: Event) -> tuple[ManaType, ...]:
+    """The types of the mana that an event added, if it added any."""
+    return tuple(dict.fromkeys([mana.type for mana in event.mana])) if isinstance(event, ManaAdded) else ()
+
+
 def facts_for(ability: Triggered, source: Object, made: AbilityTriggered | Waiting) -> StackFacts:
     """What is known of it: what it was about, and the X and the costs of what made it, or of the spell that its source
     was (107.3m, 107.3n)."""
     base = made.inherits or source.was or NO_FACTS
     return StackFacts(ability, source.id, x=base.x, paid=base.paid, way=base.way, made=base.made, that=made.that,
-                      that_player=made.that_player, that_much=made.that_much)
+                      that_player=made.that_player, that_much=made.that_much, that_mana=made.that_mana)
 
 
 # State triggers (603.8)
@@ -209,9 +214,10 @@ def _alike(one: Waiting, other: Waiting) -> bool:
     """Can nobody tell the two apart? What they are about counts only where their instructions speak of it."""
     if (one.ability, one.source.card, one.inherits) != (other.ability, other.source.card, other.inherits):
         return False
-    said = (one.that, one.that_player, one.that_much) == (other.that, other.that_player, other.that_much)
+    said = [(w.that, w.that_player, w.that_much, w.that_mana) for w in (one, other)]
     speaking = one.ability.evolve(when=DoneSo())
-    return said or not any(isinstance(part, That | ThatPlayer | ThatMuch) for part in parts_of(speaking))
+    return said[0] == said[1] or not any(isinstance(part, That | ThatPlayer | ThatMuch | Produced)
+                                         for part in parts_of(speaking))
 
 
 def order_choice(state: State, player: PlayerId, waiting: tuple[Waiting, ...]) -> Choice:

@@ -1,86 +1,30 @@
-"""Mana (106): it goes to a pool, is spent from there, and is lost as each step and phase ends (106.4, 500.5). Mana
-abilities (605): no stack, no response, also in the middle of a payment (605.3). Undoing (733.1): what cannot be
-completed is taken back; each player keeps those mana abilities activated for it that they want to keep, and those whose
-mana the kept ones were paid with."""
+"""Mana abilities (605): no stack, no response, also in the middle of a payment (605.3); triggered ones resolve at once
+after what set them off (605.4a). Undoing (733.1): what cannot be completed is taken back; each player keeps those mana
+abilities activated for it that they want to keep, and those whose mana the kept ones were paid with."""
 from __future__ import annotations
 
 from functools import partial
 from itertools import product
 
-from mtgteach.model import (BATTLEFIELD, COMPLETE, LIBRARY, Ability, AbilityActivated, Activated, AddForEach, AddMana,
-                            AddOneOf, Choice, DrawCards, Effect, Event, Iterator, Mana, ManaAdded, ManaEmptied,
-                            ManaSpent, ManaType, Mill, MillCards, Object, ObjectKind, Option, PickOne, PickSome,
-                            PlayerId, R, Record, Refusal, Search, StackFacts, State, Supertype, Surveil, TapForMana,
-                            Tapped, TapThis, Untapped, options_of, parts_of, player_name, refusal, spell)
-from mtgteach.rules.common import (LATER, RESOLVE, UNDOING, Activation, Bill, Step, abilities_of, acts, amount_of,
-                                   applies, begins, characteristics, is_loyalty, refuse_activation, refuse_sick,
-                                   refuses, resolves, source_of)
+from mtgteach.model import (BATTLEFIELD, COMPLETE, LIBRARY, Ability, AbilityActivated, AbilityIsActivated, Acted,
+                            Activated, AddMana, Choice, DrawCards, Effect, If, Iterator, Mana, ManaAdded, ManaIsAdded,
+                            ManaSpent, ManaType, Mill, MillCards, NothingHappened, Object, ObjectId, ObjectKind,
+                            PickSome, PlayerId, R, Record, Refusal, Search, StackFacts, State, Surveil, TapForMana,
+                            Tapped, TapThis, Triggered, Types, Waiting, options_of, parts_of, player_name, refusal,
+                            spell)
+from mtgteach.rules.common import (LATER, UNDOING, Activation, Bill, Step, abilities_of, acts, begins, decides,
+                                   facts_of, follow, holds, index_of, is_loyalty, players_of, refuse_activation,
+                                   refuse_sick, refuses, resolves, ruled, source_of)
+from mtgteach.rules.cr106_mana import POOL, Ways, is_snow, mana_choice, ways_of
+from mtgteach.rules.cr603_triggers import INTERVENING_IF, facts_for, order_choice
+from mtgteach.rules.probe import every_way
 
-POOL, ACTIVATING, SICK = R("106.4"), R("602.2"), R("602.5a")
-NO_STACK, TAP_COST, TAPPED_FOR_MANA = R("605.3b"), R("107.5"), R("106.12")
-Ways = tuple[tuple[ManaType, ...], ...]
+ACTIVATING, SICK = R("602.2"), R("602.5a")
+NO_STACK, TAP_COST, TAPPED_FOR_MANA, AT_ONCE = R("605.3b"), R("107.5"), R("106.12"), R("605.4a")
 OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
-ADDS = (AddMana, AddOneOf, AddForEach)
 MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, Search, Surveil)
-
-
-# Mana
-
-
-@applies(ManaAdded, ManaSpent, ManaEmptied)
-def change_pool(state: State, event: ManaAdded | ManaSpent | ManaEmptied) -> tuple[State, Event]:
-    """Mana goes to the player's pool, leaves it to pay a cost (106.4), or is lost as a step or phase ends (500.5)."""
-    player = state.players[event.player]
-    pool = (*player.pool, *event.mana) if isinstance(event, ManaAdded) else (
-        without(player.pool, event.mana) if isinstance(event, ManaSpent) else ())
-    return state.with_player(player.evolve(pool=pool)), event
-
-
-@applies(Tapped, Untapped)
-def turn_aside(state: State, event: Tapped | Untapped) -> tuple[State, Event]:
-    """A permanent becomes tapped (701.26a) or untapped (701.26b)."""
-    return state.changed(event.object, tapped=isinstance(event, Tapped)), event
-
-
-def without(pool: tuple[Mana, ...], spent: tuple[Mana, ...]) -> tuple[Mana, ...]:
-    """The pool after these mana have left it."""
-    left = list(pool)
-    for mana in spent:
-        left.remove(mana)
-    return tuple(left)
-
-
-def is_snow(state: State, obj: Object) -> bool:
-    """Is it a snow object, so that mana of its abilities pays {S} (107.4h)?"""
-    return Supertype.SNOW in characteristics(state, obj).supertypes
-
-
-def mana_choice(state: State, player: PlayerId, ways: Ways) -> Choice:
-    """Which of these does the player add?"""
-    return PickOne(player, "choice.mana", (POOL,), tuple([
-        Option(f"{player_name(state, player)} adds {''.join(way)}", way, (POOL,)) for way in ways]))
-
-
-def ways_of(state: State, effect: Effect, acting: Object) -> Ways:
-    """What an instruction adds, for each way to choose: this; so many of that type, where there is nothing to count
-    none (605.2); or one of these."""
-    if isinstance(effect, AddForEach):
-        return ((effect.type,) * amount_of(state, effect.amount, acting),)
-    return effect.ways if isinstance(effect, AddOneOf) else (getattr(effect, "mana", ()),)
-
-
-@resolves(AddMana, AddForEach, AddOneOf)
-def resolve_adding(step: Step, effect: AddMana | AddForEach | AddOneOf, acting: Object) -> None:
-    """Add mana to the controller's pool (106.4): which the controller chooses, where there is a choice; of a mana
-    ability as it was said when it was activated."""
-    ways = ways_of(step.state, effect, acting)
-    types = step.ask(mana_choice, step.state, acting.controller, ways) if isinstance(effect, AddOneOf) else ways[0]
-    source = step.state.last_known(source_of(acting))
-    if mana := tuple([Mana(t, source is not None and is_snow(step.state, source)) for t in types]):
-        step.happen(ManaAdded(acting.controller, mana, source_of(acting), acting.card), cite=POOL)
-
-
-# Mana abilities
+ENOUGH = 60
+"""So many questions at most are tried to know what mana an ability would make in the end."""
 
 
 def holds_kind(part: object, kinds: tuple[type[Record], ...]) -> bool:
@@ -88,15 +32,86 @@ def holds_kind(part: object, kinds: tuple[type[Record], ...]) -> bool:
     return any(isinstance(each, kinds) for each in parts_of(part))
 
 
-def is_mana_ability(ability: Activated) -> bool:
-    """The test of 605.1a: no target, could add mana, no loyalty ability, and neither cost nor effect moves a card to or
-    from a library. What it would add now does not matter (605.2)."""
-    if ability.targets or is_loyalty(ability) or not any(isinstance(e, ADDS) for e in ability.effects):
+def is_mana_ability(state: State, ability: Activated) -> bool:
+    """Is it a mana ability (605.1a), by the rule that holds?"""
+    return ruled("X01", state)(ability)  # type: ignore[no-any-return]
+
+
+@decides("X01", "605.1a")
+def passes_the_test(ability: Activated, library: bool = True) -> bool:
+    """The test of 605.1a: no target, could add mana, no loyalty ability, and (`library`, since 2026-08-07) neither cost
+    nor effect moves a card to or from a library. What it would add now does not matter (605.2)."""
+    if ability.targets or is_loyalty(ability) or not holds_kind(ability.effects, (AddMana,)):
         return False
+    if not library:
+        return True
     if len(ability.effects) == 1 and len(ability.cost.components) == 1:
         return not isinstance(ability.cost.components[0], MOVES_LIBRARY_CARDS)
     return not any(getattr(e, "to", None) is LIBRARY for e in ability.effects) and (
         not holds_kind((ability.cost.components, ability.effects), MOVES_LIBRARY_CARDS))
+
+
+def triggers_for_mana(ability: Ability) -> bool:
+    """Is it a triggered mana ability (605.1b): no target, set off by a mana ability or by mana that is added, and could
+    add mana?"""
+    when = getattr(ability, "when", None)
+    return isinstance(ability, Triggered) and not ability.targets and (isinstance(when, ManaIsAdded) or isinstance(
+        when, AbilityIsActivated) and when.mana) and holds_kind(ability.effects, (AddMana,))
+
+
+@resolves(AddMana)
+def resolve_adding(step: Step, effect: AddMana, acting: Object) -> None:
+    """Add mana to a pool (106.4): which the player chooses, where there is a choice; of a mana ability as it was said
+    when it was activated, where that is still possible."""
+    facts, ways = facts_of(acting), ways_of(step.state, effect, acting)
+    if (player := next(iter(players_of(step, effect.who, acting)), None)) is None:
+        return
+    types = facts.that_mana if facts.that_mana in ways and isinstance(facts.ability, Activated) else (
+        step.ask(mana_choice, step.state, player, ways) if len(ways) > 1 else ways[0])
+    oid = source_of(acting)
+    source = step.state.last_known(oid)
+    if mana := tuple([Mana(t, source is not None and is_snow(step.state, source)) for t in types]):
+        step.happen(ManaAdded(player, mana, oid, acting.card, ruled("R08", step.state)(step.state, acting)), cite=POOL)
+
+
+@decides("R08", "106.12", "106.12b")
+def tapped_for_it(state: State, acting: Object) -> ObjectId | None:
+    """The permanent that is tapped for mana: that of a mana ability with {T} among its costs (106.12)."""
+    ability = facts_of(acting).ability
+    taps = isinstance(ability, Activated) and ability.cost.taps and is_mana_ability(state, ability)
+    return source_of(acting) if taps else None
+
+
+def triggered_at_once(step: Step) -> None:
+    """Triggered mana abilities do not wait: they resolve now, in the order of 603.3b, and those that they set off after
+    them (605.4a)."""
+    while found := [w for w in step.state.pending if triggers_for_mana(w.ability)]:
+        step.state = step.state.evolve(pending=tuple([w for w in step.state.pending if w not in found]))
+        for player in step.state.in_play():
+            own = tuple([w for w in found if w.controller == player])
+            for waiting in step.ask(order_choice, step.state, player, own) if len(own) > 1 else own:
+                _resolve_now(step, waiting)
+
+
+def _resolve_now(step: Step, waiting: Waiting) -> None:
+    ability, source = waiting.ability, waiting.source
+    acting = source.evolve(kind=ObjectKind.ABILITY, controller=waiting.controller,
+                           stack=facts_for(ability, source, waiting))
+    outer = step.begin(Acted("act.mana_trigger", waiting.controller, source.id, source.card), cite=AT_ONCE,
+                       cause=waiting.cause)
+    if ability.condition is None or holds(step.state, ability.condition, acting):
+        follow(step, ability.effects, acting)
+    else:
+        step.happen(NothingHappened("nothing.condition_false", source.id, source.card, word=ability.word),
+                    cite=INTERVENING_IF)
+    step.close(outer)
+
+
+def resolve_mana(step: Step, effects: tuple[Effect, ...], acting: Object) -> None:
+    """A mana ability resolves, and the triggered ones after it (605.3b, 605.4a)."""
+    follow(step, effects, acting)
+    if step.state.pending:
+        triggered_at_once(step)
 
 
 class Source(Record):
@@ -120,15 +135,16 @@ class Source(Record):
 
 def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None = None) -> tuple[Source, ...]:
     """The mana abilities that the object has, each once however often it has it; remembered for the card as long as it
-    has the same abilities."""
+    has the same abilities, under the same edition."""
     abilities, derived = abilities_of(state, obj) if abilities is None else abilities, obj.values.derived
-    if derived is not None and derived.sources[0] is abilities:
+    if derived is not None and derived.sources[0] is abilities and derived.sources[2] is state.edition:
         return derived.sources[1]  # type: ignore[no-any-return]
-    found = tuple([Source(i, a, None if holds_kind(a.effects, (AddForEach,)) else mana_ways(state, obj, a),
-        len(a.cost.components) == 1 and isinstance(a.cost.components[0], TapThis)) for i, a in enumerate(abilities)
-        if isinstance(a, Activated) and is_mana_ability(a) and a not in abilities[:i]])
+    found = tuple([Source(i, a, None if any(isinstance(p, Types | If) or isinstance(p, AddMana) and p.amount is not None
+        for p in parts_of(a.effects)) else mana_ways(state, obj, a), len(a.cost.components) == 1 and isinstance(
+        a.cost.components[0], TapThis)) for i, a in enumerate(abilities)
+        if isinstance(a, Activated) and is_mana_ability(state, a) and a not in abilities[:i]])
     if derived is not None:
-        derived.sources = abilities, found
+        derived.sources = abilities, found, state.edition
     return found
 
 
@@ -145,28 +161,42 @@ def tappings(state: State, player: PlayerId, obj: Object, sources: tuple[Source,
 
 
 def mana_ways(state: State, obj: Object, ability: Activated) -> Ways:
-    """The different mana that the ability would add now, one for each way to choose."""
-    return tuple(dict.fromkeys([tuple([t for way in ways for t in way]) for ways in _choices(state, obj, ability)]))
-
-
-def _choices(state: State, obj: Object, ability: Activated) -> Iterator[Ways]:
-    """What each of its instructions adds, for each way to choose."""
+    """The different mana that the ability would add now, one for each way to choose, as it says itself."""
     acting = acting_for(obj, ability)
-    return product(*[ways_of(state, effect, acting) for effect in ability.effects])
+    found = product(*[ways_of(state, effect, acting) for effect in _adding(state, ability.effects, acting)])
+    return tuple(dict.fromkeys([tuple([t for way in ways for t in way]) for ways in found]))
 
 
-def as_said(state: State, obj: Object, ability: Activated, mana: tuple[ManaType, ...]) -> tuple[Effect, ...]:
-    """The instructions of the ability where what is chosen adds up to this mana."""
-    if not any(isinstance(effect, AddOneOf) for effect in ability.effects):
-        return ability.effects
-    ways = next(w for w in _choices(state, obj, ability) if tuple([t for way in w for t in way]) == mana)
-    return tuple([AddMana(way) if isinstance(effect, AddOneOf) else effect
-                  for effect, way in zip(ability.effects, ways, strict=True)])
+def _adding(state: State, effects: tuple[Effect, ...], acting: Object) -> Iterator[AddMana]:
+    """Its instructions that add mana, as far as they are followed whatever is chosen."""
+    for effect in effects:
+        if isinstance(effect, If):
+            true = holds(state, effect.condition, acting)
+            yield from _adding(state, effect.then if true else effect.otherwise, acting)
+        elif isinstance(effect, AddMana):
+            yield effect
 
 
-def acting_for(obj: Object, ability: Activated) -> Object:
-    """What stands for a mana ability while it is activated and resolves: it is never on the stack (605.3b)."""
-    return obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id))
+def makes(state: State, obj: Object, ability: Activated, mana: tuple[ManaType, ...]) -> list[tuple[Mana, ...]] | None:
+    """What its controller has from it in the end, for each way in which it may go: after all replacements, and with
+    what triggered mana abilities add. None where there are too many ways to try."""
+    acting = acting_for(obj, ability, mana)
+    steps = every_way(state, lambda step: resolve_mana(step, ability.effects, acting), ENOUGH)
+    return None if steps is None else list(dict.fromkeys([tuple([m for h in step.events if isinstance(
+        h.event, ManaAdded) and h.event.player == obj.controller for m in h.event.mana]) for step in steps]))
+
+
+def is_watched(state: State) -> bool:
+    """Does anything act on mana that is added, or on abilities that add it?"""
+    index = index_of(state)
+    return ManaAdded in index.replacements or ManaAdded in index.now or AbilityActivated in index.now or any(
+        isinstance(d.ability.when, ManaIsAdded) for d in state.delayed)
+
+
+def acting_for(obj: Object, ability: Ability | None, mana: tuple[ManaType, ...] = ()) -> Object:
+    """What stands for a mana ability while it is activated for this mana and resolves: it is never on the stack
+    (605.3b)."""
+    return obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id, that_mana=mana))
 
 
 def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> None:
@@ -174,8 +204,7 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
     of which that happens (605.3a)."""
     obj = step.state.the(action.object)
     source = next(s for s in sources_of(step.state, obj) if s.number == action.ability)
-    acting, cost = acting_for(obj, source.ability), source.ability.cost
-    effects = as_said(step.state, obj, source.ability, action.mana)
+    acting, cost = acting_for(obj, source.ability, action.mana), source.ability.cost
     cites = (ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ()))
     done = step.begin_mana(action)
     outside = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True), cite=cites)
@@ -184,16 +213,26 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
     else:
         from mtgteach.rules.cr601_paying import MANA_COST, pay
 
-        gains = tuple([Mana(t, is_snow(step.state, obj)) for t in action.mana])
-        bill = Bill(cost.mana, cost.others, acting, outer, gains, (obj.id, action.ability))
+        bill = Bill(cost.mana, cost.others, acting, outer, _gains(step.state, obj, source, action, outer), (
+            obj.id, action.ability))
         pay(step, action.player, bill, cites=MANA_COST)
-    for effect in effects:
-        RESOLVE[type(effect)](step, effect, acting)
+    resolve_mana(step, source.ability.effects, acting)
     step.close(outside)
     step.end_mana(done)
 
 
 begins(TapForMana)(tap_for_mana)
+
+
+def _gains(state: State, obj: Object, source: Source, action: TapForMana, outer: Bill | None) -> tuple[Mana, ...]:
+    """What the ability will make: where that may go several ways, one that helps to pay what it is activated for."""
+    from mtgteach.rules.cr601_search import can_pay
+
+    plain = tuple([Mana(t, is_snow(state, obj)) for t in action.mana])
+    ways = makes(state, obj, source.ability, action.mana) if is_watched(state) else [plain]
+    key = (obj.id, action.ability)
+    return next((way for way in ways or () if outer is None or can_pay(state, action.player, Bill(
+        source.ability.cost.mana, (), None, outer, way, key))), plain)
 
 
 def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: bool) -> Iterator[Refusal]:

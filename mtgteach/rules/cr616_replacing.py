@@ -6,11 +6,11 @@ What each kind of effect makes of an event stands with its kind, in `registries.
 from __future__ import annotations
 
 from mtgteach.model import (BATTLEFIELD, Any, Choice, CountersPut, DamageDealt, EffectUsed, Enchant, Event, Filter,
-                            Keyword, Moved, NothingHappened, Object, ObjectId, PickOne, PlayerId, PutInOrder, R,
-                            Replaced, Rule, Shield, State, Static, options_of, told_apart)
+                            Keyword, ManaAdded, Moved, NothingHappened, Object, ObjectId, PickOne, PlayerId, PutInOrder,
+                            R, Replaced, Rule, Shield, State, Static, options_of, told_apart)
 from mtgteach.rules.common import (APPLY, AURA, CHANGES, FORBIDS, LATER, REPLACES, Outcome, Rank, Step, Working,
                                    abilities_of, applies, as_acting, changes_anything, characteristics, host_choice,
-                                   hosts, index_of, standing_for, takes)
+                                   hosts, index_of, ruled, standing_for, takes)
 
 INSTEAD, PREVENTING, CHOOSING = R("614.1a"), R("615"), R("616.1")
 CLASSES = {Rank.SELF: R("616.1a"), Rank.CONTROL: R("616.1b"), Rank.COPY: R("616.1c"), Rank.BACK_FACE: R("616.1d"),
@@ -55,7 +55,7 @@ def _sheltered(step: Step, working: Working, events: list[Event], order: list[in
     """The order in which damage at one moment meets a shield: that of the player whose it is, or who controls what it
     is on."""
     state = step.state
-    hits = [(n, e) for n in order for e in [events[n]] if isinstance(e, DamageDealt) and _reaches(working, e)
+    hits = [(n, e) for n in order for e in [events[n]] if isinstance(e, DamageDealt) and reaches(working, e)
             and CHANGES[Shield][1](state, working, e)]
     if len(hits) < 2 or sum(event.amount for _, event in hits) <= (left_of(step, working) or 0):
         return order
@@ -138,10 +138,10 @@ def _watching(step: Step, state: State, event: Any) -> list[tuple[Working, tuple
     return list(zip(found, marks, strict=True))
 
 
-def _reaches(working: Working, event: Any) -> bool:
+def reaches(working: Working, event: Any) -> bool:
     """An effect on fixed objects acts on events about them alone (611.2c)."""
     objects = working.floating.objects if working.floating is not None else ()
-    return not objects or getattr(event, "object", None) in objects
+    return not objects or getattr(event, "object", None) in objects or getattr(event, "tapped", None) in objects
 
 
 def _applicable(step: Step, state: State, event: Any, used: tuple[Any, ...]) -> list[tuple[Working, tuple[Any, ...]]]:
@@ -150,9 +150,11 @@ def _applicable(step: Step, state: State, event: Any, used: tuple[Any, ...]) -> 
     found = []
     for working, mark in _watching(step, state, event):
         row = CHANGES.get(type(working.effect))
-        if row is not None and type(event) in REPLACES[type(working.effect)] and mark not in used and _reaches(
+        if row is not None and type(event) in REPLACES[type(working.effect)] and mark not in used and reaches(
                 working, event) and left_of(step, working) != 0 and row[1](state, working, event):
             found.append((working, mark))
+    if type(event) is ManaAdded:
+        found = ruled("X06", state)(found)
     first = min((_rank(step, working) for working, _ in found), default=Rank.ANY)
     barred = first is not Rank.SELF and _barring(step, state, event) is not None
     return [] if barred else [(working, mark) for working, mark in found if _rank(step, working) is first]
@@ -167,7 +169,7 @@ def _barring(step: Step, state: State, event: Event) -> Working | None:
     """The effect that says that this event can't happen (614.17), if one does."""
     for working in index_of(step.state).replacements.get(type(event), ()):
         judge = FORBIDS.get(type(working.effect))
-        if judge is not None and _reaches(working, event) and judge(state, working, event):
+        if judge is not None and reaches(working, event) and judge(state, working, event):
             return working
     return None
 

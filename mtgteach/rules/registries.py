@@ -7,8 +7,8 @@ from __future__ import annotations
 from enum import IntEnum, StrEnum
 
 from mtgteach.model import (Ability, Action, Amount, Any, Callable, Component, Condition, Effect, Event, Filter,
-                            Iterator, Keyword, Object, Pattern, PlayerId, Procedure, Reference, Refusal, State,
-                            StaticEffect, Target, TargetKind, TurnStep, Whose)
+                            Iterator, Keyword, ManaType, Object, Pattern, PlayerId, Procedure, Reference, Refusal,
+                            State, StaticEffect, Target, TargetKind, TurnStep, Types, Whose)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ component, the thing, the object that it is (None: a player), and how much of it
 REPLACES: dict[type[StaticEffect], tuple[type[Event], ...]] = {}
 CHANGES: dict[type[StaticEffect], tuple[Rank, Judge, Changer]] = {}
 FORBIDS: dict[type[StaticEffect], Judge] = {}
+TYPES_OF: dict[type[Types], Callable[[State, Any, Object], tuple[ManaType, ...]]] = {}
 LATER: dict[str, Callable[..., Any]] = {}
 """What an early family needs of a later one, by its name: the two would import one another, and an import at the place
 where it is needed takes longer than what is called."""

@@ -4,8 +4,8 @@ Rule code calls `ruled("R29", state)(...)`. An edition may put a variant in its 
 """
 from __future__ import annotations
 
-from mtgteach.model import (CURRENT, Any, BadInput, Belief, Callable, Cite, Edition, OlderRule, R, Record, Rule, State,
-                            must_be, nearest, whole_number)
+from mtgteach.model import (CURRENT, Any, BadInput, Belief, Callable, Cite, Edition, ManaAdded, OlderRule, R, Record,
+                            Rule, State, must_be, nearest, whole_number)
 
 Decision = Callable[..., Any]
 Table = dict[str, tuple[Decision, tuple[Cite, ...]]]
@@ -104,6 +104,14 @@ def ruled_cites(id_: str, state: State) -> tuple[Cite, ...]:
     return _found(id_, state)[1]
 
 
+def decides(name: str, *rules: str) -> Callable[[Decision], Decision]:
+    """Register a function as the ruling with this id, which rests on these rules."""
+    def add(function: Decision) -> Decision:
+        RULINGS[name] = Ruling(name, function, tuple([R(number) for number in rules]))
+        return function
+    return add
+
+
 # What the rules say where a belief says otherwise, ruling by ruling.
 for _id, _decision, _numbers in (
     # Is playing the card as its last time counter has been removed a choice?
@@ -130,9 +138,23 @@ for _id, _decision, _numbers in (
     ("R34", lambda: True, ("118.8", "118.9d")),
     # What may be paid then rather than nothing?
     ("R32", lambda state, spell: (), ("118.9a",)),
+    # Does what has happened mean that a permanent was tapped for mana?
+    ("R07", lambda event: isinstance(event, ManaAdded) and event.tapped == event.source, ("106.12a",)),
+    # Does an ability count for what its permanent could produce: whatever it costs, whatever restricts it (X05)?
+    ("R04", lambda state, obj, ability: True, ("106.7", "602.1b")),
+    # What could a permanent produce before anything is known of it?
+    ("R05", lambda obj: {}, ("106.7",)),
+    # Abilities of which other objects count for what it could produce?
+    ("X04", lambda state, obj: (), ("106.7",)),
+    # Is colorless left out, where the question is for a color, or for a type?
+    ("X08", lambda colors: colors, ("106.1a", "106.1b")),
+    # Which of the effects that apply to a production may be chosen to apply first?
+    ("X06", lambda found: found, ("616.1", "106.12b")),
+    # Which colors has an object?
+    ("R01", lambda its: its.colors, ("106.5", "202.2")),
     # What is X, of this spell or of the permanent that it became?
     ("R09", lambda state, acting, x: x, ("107.3a", "107.3m")),
     # Does an effect that sets the basic land types of a land take away what it was and could do?
     ("X10", lambda: True, ("305.7",)),
 ):
-    RULINGS[_id] = Ruling(_id, _decision, tuple([R(number) for number in _numbers]))
+    decides(_id, *_numbers)(_decision)

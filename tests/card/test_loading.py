@@ -56,7 +56,6 @@ REFUSED: dict[str, tuple[Card, str]] = {
     "Aura": (card("A", "{1}", "Enchantment — Aura"), "Aura"),
     "Saga": (card("A", "{1}", "Enchantment — Saga"), "Saga"),
     "legendary sorcery": (card("A", "{1}", "Legendary Sorcery", spell(you_draw(1))), "legendary"),
-    "triggered mana ability": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, add("G"))), "triggered mana ability"),
     "activated in another zone": (
         card("A", "{1}", "Artifact", Activated(Cost.of("{1}"), (you_draw(1),), zones=(LIBRARY,))), "another zone"),
     "triggered in another zone": (

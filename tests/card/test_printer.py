@@ -21,6 +21,7 @@ from mtgteach.model.effects import Lasts, NewTargets
 from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, IsThis,
                                     LastCounterRemoved, NotA, SpellWasCast, TargetCard, TargetObject, This, ThisDies,
                                     ThisIsIn, Whose, You)
+from mtgteach.model.produced import ProducesInstead
 from mtgteach.model.record import fields_of, kinds_of
 from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantBeCountered, CantFight,
                                     CantPlayLands, GoesInstead, LetPlay, MayCast, OnlyAsSorcery, SpellsEachTurn)
@@ -178,6 +179,8 @@ NODES: list[tuple[Ability, str]] = [
     (spell(NewTargets(Chosen()), targets=(TARGET_ABILITY,)),
      "You may choose new targets for target activated or triggered ability."),
     (spell(Lasts(CantPlayLands())), "Players can't play lands this turn."),
+    (Static(ProducesInstead(Anything(), Whose.YOURS, times=2)),
+     "If you tap a permanent for mana, it produces twice as much of that mana instead."),
     (SuspendFromHand(Fixed(2), Cost.of("{U}")),
      "If you could begin to cast this card from your hand, you may pay {U} and exile it with two time counters on it."),
     *REPLACING,

@@ -54,7 +54,7 @@ def size(game: Game, name: str) -> tuple[int | None, int | None]:
 def makes(found: Characteristics) -> str:
     """The colors of mana that its abilities make."""
     return "".join(m for a in found.abilities if isinstance(a, Activated) for e in a.effects if isinstance(e, AddMana)
-                   for m in e.mana)
+                   for m in e.of[0])
 
 
 def replaced(state: State, obj: Object) -> State:

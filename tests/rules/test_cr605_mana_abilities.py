@@ -15,7 +15,7 @@ from mtgteach.model.errors import BadInput
 from mtgteach.model.filters import AnyTarget, Fixed, IsType, You
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import BATTLEFIELD, CardType
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability
+from mtgteach.rules.cr605_mana_abilities import passes_the_test
 from tests.rules.table import (against, all_pass, asks, at, card_at, cited, codes, graveyard, keys, life, passes, play,
                                plot, pool, since, stack)
 
@@ -26,9 +26,9 @@ PIPE = card("Ember Pipe", "{2}", "Artifact", activated("{T}", damage(1), targets
 @pytest.mark.rule("605.1a")
 def test_a_mana_ability_adds_mana_and_has_no_target() -> None:
     tap = Cost.of("{T}")
-    assert is_mana_ability(Activated(tap, (AddMana((ManaType.R,)),)))
-    assert not is_mana_ability(Activated(tap, (AddMana((ManaType.R,)),), (AnyTarget(),)))
-    assert not is_mana_ability(Activated(tap, ()))
+    assert passes_the_test(Activated(tap, (AddMana(((ManaType.R,),)),)))
+    assert not passes_the_test(Activated(tap, (AddMana(((ManaType.R,),)),), (AnyTarget(),)))
+    assert not passes_the_test(Activated(tap, ()))
 
 
 @pytest.mark.rule("605.3b")

@@ -1,0 +1,128 @@
+"""Words of the mana that is added, of what watches it and of what replaces it."""
+from __future__ import annotations
+
+from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, filter_words, how_much, one, plural, possessive, prints,
+                                    words)
+from mtgteach.model import (COLORS, Amount, CountersOn, CountOf, Each, Fixed, IsHost, IsThis, ManaType, TheX, Whose,
+                            You, cards as a, produced as p)
+
+COLOR_NAMES = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
+ANY_COLOR = tuple((color,) for color in COLORS)
+
+
+def symbols(mana: tuple[ManaType, ...]) -> str:
+    """{G}{G}."""
+    return "".join([f"{{{m}}}" for m in mana])
+
+
+def one_of(ways: tuple[tuple[ManaType, ...], ...]) -> str:
+    """{W}, {U} or {B}."""
+    said = [symbols(way) for way in ways]
+    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}"
+
+
+@prints(a.AddMana)
+def add_mana(effect: a.AddMana, on: Printing) -> str:
+    """Mana that is added, to choose from or not, by you or by somebody else."""
+    who = "" if isinstance(effect.who, You) else f"{words(effect.who, on)} "
+    return f"{who}add{'s' if who else ''} {_what(effect, on)}"
+
+
+def _what(effect: a.AddMana, on: Printing) -> str:
+    of, amount = effect.of, effect.amount
+    if isinstance(of, a.Types):
+        said = words(of, on)
+        if effect.each:
+            return f"one mana of {said}"
+        many = "one mana" if amount is None else _many(amount, on)
+        return f"{many} in any combination of {said}" if effect.mixed else f"{many} of {said}"
+    if effect.mixed and amount is not None:
+        kinds = "colors" if of == ANY_COLOR else " and/or ".join([symbols(way) for way in of])
+        return f"{_many(amount, on)} in any combination of {kinds}"
+    if of == ANY_COLOR:
+        return "one mana of any color" if amount is None else f"{_many(amount, on)} of any one color"
+    if of == tuple([(color,) * (much := len(of[0])) for color in COLORS]):
+        return f"{NUMBERS[much]} mana of any one color"
+    said = one_of(of)
+    if amount is None:
+        return said
+    if isinstance(amount, CountOf):
+        return f"{said} for each {filter_words(amount.filter, 'permanent')}"
+    if isinstance(amount, CountersOn):
+        return f"{said} for each {amount.kind} counter on {words(amount.on, on)}"
+    return f"an amount of {said} equal to {words(amount, on)}"
+
+
+def _many(amount: Amount, on: Printing) -> str:
+    if isinstance(amount, Fixed):
+        return "one mana" if amount.amount == 1 else f"{NUMBERS[amount.amount]} mana"
+    much = how_much(amount, "mana", on)
+    return much if isinstance(amount, TheX) else f"an amount of {much}"
+
+
+@prints(p.CouldProduce)
+def could_produce(of: p.CouldProduce, on: Printing) -> str:
+    """Types or colors that others could produce."""
+    return f"any {'color' if of.colors else 'type'} that {one(filter_words(of.filter, 'permanent'))} could produce"
+
+
+@prints(p.Produced)
+def produced(of: p.Produced, on: Printing) -> str:
+    """What was produced."""
+    return "any type that it produced"
+
+
+@prints(p.ColorsOf)
+def colors_of(of: p.ColorsOf, on: Printing) -> str:
+    """The colors of others."""
+    if isinstance(of.what, Each):
+        return f"each color among {plural(filter_words(of.what.filter, 'permanent'))}"
+    return f"any of {possessive(words(of.what, on))} colors"
+
+
+@prints(p.ChosenType)
+def chosen_type(of: p.ChosenType, on: Printing) -> str:
+    """What was chosen."""
+    return f"the chosen {of.word}"
+
+
+@prints(p.ManaIsAdded)
+def mana_is_added(pattern: p.ManaIsAdded, on: Printing) -> str:
+    """Something is tapped for mana, or adds it."""
+    of = "" if pattern.of == () else f" {symbols(pattern.of)}" if isinstance(pattern.of, tuple) else (
+        f" mana of {words(pattern.of, on)}")
+    noun = "enchanted land" if pattern.filter == IsHost() else "this permanent" if pattern.filter == IsThis() else (
+        one(filter_words(pattern.filter, "permanent")))
+    if not pattern.tapped:
+        cause = "cause" if pattern.whose is Whose.YOURS else "causes"
+        who = PLAYERS[pattern.whose]
+        return f"Whenever an ability of {noun} {cause}s {who} to add{of or ' mana'}".replace("causess", "causes")
+    if pattern.whose is Whose.ANY:
+        return f"Whenever {noun} is tapped for{of or ' mana'}"
+    tap = "tap" if pattern.whose is Whose.YOURS else "taps"
+    return f"Whenever {PLAYERS[pattern.whose]} {tap} {noun} for{of or ' mana'}"
+
+
+@prints(p.ProducesInstead)
+def produces_instead(effect: p.ProducesInstead, on: Printing) -> str:
+    """Other mana than it would produce."""
+    what = one(filter_words(effect.filter, "permanent"))
+    taps = f"{what} is tapped" if effect.whose is Whose.ANY else (
+        f"{PLAYERS[effect.whose]} tap{'' if effect.whose is Whose.YOURS else 's'} {what}")
+    much = f"{NUMBERS[effect.least]} or more mana" if effect.least > 1 else "mana"
+    said, of = [], effect.of
+    if effect.becomes is not None:
+        kinds = effect.becomes if isinstance(effect.becomes, tuple) else None
+        to = "mana of the chosen color" if kinds is None and isinstance(effect.becomes, p.ChosenType) else (
+            f"mana of {words(effect.becomes, on)}") if isinstance(effect.becomes, a.Types) else (
+            "one mana of a color of your choice" if effect.one else "mana of a color of your choice") if (
+            kinds == COLORS) else one_of(tuple((t,) for t in kinds or ()))
+        rather = "color" if of == COLORS else "type"
+        said.append(f"it produces {to} instead of " + (
+            f"any other {rather}{' and amount' if effect.one else ''}" if not of or of == COLORS else symbols(of)))
+    if effect.times > 1:
+        times = {2: "twice", 3: "three times"}.get(effect.times, f"{effect.times} times")
+        said.append(f"it produces {times} as much of that mana instead")
+    if effect.more:
+        said.append(f"it produces an additional {symbols(effect.more)}")
+    return f"if {taps} for {much}, {' and '.join(said)}"

@@ -1,0 +1,55 @@
+"""Mana that is made: types that are worked out (106.5, 106.7), what watches it and what replaces it (106.12)."""
+from __future__ import annotations
+
+from mtgteach.model.cards import StaticEffect, Types
+from mtgteach.model.filters import Anything, Filter, Pattern, Reference, Whose
+from mtgteach.model.mana import ManaType
+
+
+class CouldProduce(Types):
+    """Those that a permanent which the filter takes could produce (106.7); only colors among them (106.1a)."""
+
+    filter: Filter
+    colors: bool = False
+
+
+class Produced(Types):
+    """Those of the mana whose production set the ability off."""
+
+
+class ColorsOf(Types):
+    """The colors of these objects."""
+
+    what: Reference
+
+
+class ChosenType(Types):
+    """The color that was chosen for this object, under that word (607.2d)."""
+
+    word: str = "color"
+
+
+class ManaIsAdded(Pattern):
+    """Whenever such a player adds mana with an ability of what the filter takes: taps it for mana (106.12a), or unless
+    `tapped` in any way; only mana of these types, where some are given."""
+
+    filter: Filter = Anything()
+    whose: Whose = Whose.ANY
+    of: tuple[ManaType, ...] | Types = ()
+    tapped: bool = True
+
+
+class ProducesInstead(StaticEffect):
+    """If such a player taps what the filter takes for `least` or more mana (106.12b), it produces something else:
+    mana of these types `becomes` that type, or one of these at choice, all of it where no type is named; `one`: one
+    mana instead of any amount; so many `times` as much; and this `more`."""
+
+    filter: Filter
+    whose: Whose = Whose.ANY
+    least: int = 1
+    of: tuple[ManaType, ...] = ()
+    becomes: tuple[ManaType, ...] | Types | None = None
+    one: bool = False
+    times: int = 1
+    more: tuple[ManaType, ...] = ()
+    rule: str = "106.12b"

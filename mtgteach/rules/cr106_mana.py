@@ -1,0 +1,151 @@
+"""Mana (106): it goes to a pool, is spent from there, and is lost as each step and phase ends (106.4, 500.5). What an
+instruction adds, for each way to choose; what watches it (106.12a) and what replaces it (106.12b)."""
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from mtgteach.model import (COLORS, AddMana, Any, Anything, Choice, ChosenType, ColorsOf, Event, Mana, ManaAdded,
+                            ManaEmptied, ManaIsAdded, ManaSpent, ManaType, Object, Option, PickOne, PlayerId, Produced,
+                            ProducesInstead, R, State, Supertype, Tapped, Types, Untapped, Whose, player_name)
+from mtgteach.rules.common import (TELLS, TYPES_OF, Step, Working, amount_of, applies, characteristics, facts_of,
+                                   is_whose, last_named, matches, recalled, replaces, ruled, takes)
+from mtgteach.rules.cr616_replacing import asking, reaches, speaks_of
+
+POOL = R("106.4")
+Ways = tuple[tuple[ManaType, ...], ...]
+
+
+@applies(ManaAdded, ManaSpent, ManaEmptied)
+def change_pool(state: State, event: ManaAdded | ManaSpent | ManaEmptied) -> tuple[State, Event]:
+    """Mana goes to the player's pool, leaves it to pay a cost (106.4), or is lost as a step or phase ends (500.5)."""
+    player = state.players[event.player]
+    pool = (*player.pool, *event.mana) if isinstance(event, ManaAdded) else (
+        without(player.pool, event.mana) if isinstance(event, ManaSpent) else ())
+    return state.with_player(player.evolve(pool=pool)), event
+
+
+@applies(Tapped, Untapped)
+def turn_aside(state: State, event: Tapped | Untapped) -> tuple[State, Event]:
+    """A permanent becomes tapped (701.26a) or untapped (701.26b)."""
+    return state.changed(event.object, tapped=isinstance(event, Tapped)), event
+
+
+def without(pool: tuple[Mana, ...], spent: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """The pool after these mana have left it."""
+    left = list(pool)
+    for mana in spent:
+        left.remove(mana)
+    return tuple(left)
+
+
+def is_snow(state: State, obj: Object) -> bool:
+    """Is it a snow object, so that mana of its abilities pays {S} (107.4h)?"""
+    return Supertype.SNOW in characteristics(state, obj).supertypes
+
+
+# What an instruction adds
+
+
+def mana_choice(state: State, player: PlayerId, ways: Ways) -> Choice:
+    """Which of these does the player add?"""
+    return PickOne(player, "choice.mana", (POOL,), tuple([
+        Option(f"{player_name(state, player)} adds {''.join(way)}", way, (POOL,)) for way in ways]))
+
+
+def types_of(state: State, of: Any, acting: Object) -> tuple[ManaType, ...]:
+    """These types, as they are or as they are worked out now, in the order WUBRGC."""
+    return of if isinstance(of, tuple) else TYPES_OF[type(of)](state, of, acting)
+
+
+def ways_of(state: State, effect: AddMana, acting: Object) -> Ways:
+    """The different mana that an instruction adds, one for each way to choose; none at all where nothing is counted or
+    no type can be worked out (106.5)."""
+    if effect.amount is None and isinstance(effect.of, tuple):
+        return effect.of
+    many = 1 if effect.amount is None else amount_of(state, effect.amount, acting)
+    of = effect.of
+    ways: Ways = of if isinstance(of, tuple) else tuple([(t,) for t in types_of(state, of, acting)])
+    if effect.each:
+        ways = (tuple([t for way in ways for t in way]),)
+    if effect.mixed:
+        return tuple(combinations_with_replacement([way[0] for way in ways], many)) or ((),)
+    return tuple(dict.fromkeys([way * many for way in ways])) or ((),)
+
+
+def _colors_of(state: State, of: ColorsOf, acting: Object) -> tuple[ManaType, ...]:
+    """Colors are those of the mana cost, an indicator or an effect (202.2), as they are or last were."""
+    objects = last_named(state, of.what, acting)
+    return tuple([c for c in COLORS if any(c in ruled("R01", state)(characteristics(state, o)) for o in objects)])
+
+
+def _chosen(state: State, of: ChosenType, acting: Object) -> tuple[ManaType, ...]:
+    value = recalled(state, acting, of.word)
+    return (value,) if isinstance(value, ManaType) else ()
+
+
+TYPES_OF.update({ColorsOf: _colors_of, ChosenType: _chosen,
+                 Produced: lambda state, of, acting: facts_of(acting).that_mana})
+
+
+# What watches it (106.12a)
+
+
+@matches(ManaIsAdded, ManaAdded, Tapped)
+def mana_is_added(state: State, when: ManaIsAdded, event: Any, source: Object) -> bool:
+    """Mana was really added, of these types, after all that replaced it: by tapping the permanent for mana, or in any
+    way by an ability of it."""
+    if ruled("R07", state)(event) if when.tapped else isinstance(event, ManaAdded):
+        oid = event.object if isinstance(event, Tapped) else event.source
+        obj, mana = state.last_known(oid), getattr(event, "mana", ())
+        if obj is not None and takes(state, when.filter, obj, source):
+            wanted = types_of(state, when.of, source)
+            return is_whose(when.whose, getattr(event, "player", obj.controller), source.controller) and (
+                when.of == () or any(m.type in wanted for m in mana))
+    return False
+
+
+TELLS[ManaAdded] = lambda state, event: (event.source, event.player, len(event.mana))
+
+
+# What replaces it (106.12b)
+
+
+def change_of(state: State, working: Working, event: ManaAdded) -> ProducesInstead | None:
+    """What the effect makes of mana for which this permanent is tapped, its types worked out; None if it does not speak
+    of that."""
+    effect: ProducesInstead = working.effect
+    if event.tapped is None or not reaches(working, event) or not is_whose(
+            effect.whose, event.player, working.controller) or not speaks_of(
+            state, working, event.tapped, effect.filter, event):
+        return None
+    becomes = effect.becomes
+    if isinstance(becomes, Types):
+        becomes = types_of(state, becomes, asking(state, working))
+    return effect.evolve(filter=Anything(), whose=Whose.ANY, becomes=becomes)
+
+
+def fits(change: ProducesInstead, mana: tuple[Mana, ...]) -> bool:
+    """Does it act on this mana: on so much, on one of these types?"""
+    return len(mana) >= change.least and (not change.of or any(m.type in change.of for m in mana))
+
+
+def instead_of(change: ProducesInstead, mana: tuple[Mana, ...]) -> tuple[tuple[Mana, ...], ...]:
+    """What is produced instead, for each way to choose; restrictions and riders go with it (106.6a)."""
+    ways, of = [mana], change.of
+    if isinstance(change.becomes, tuple):
+        ways = [tuple([m.evolve(type=to) if not of or m.type in of else m for m in mana]) for to in change.becomes] or [
+            tuple([m for m in mana if of and m.type not in of])]
+    return tuple([(*(way[:1] if change.one else way) * change.times, *[way[0].evolve(type=t) for t in change.more])
+                  if way else () for way in ways])
+
+
+@replaces(ProducesInstead, ManaAdded, when=lambda state, working, event: (
+    (change := change_of(state, working, event)) is not None and fits(change, event.mana)))
+def produces_instead(step: Step, working: Working, event: ManaAdded) -> tuple[Event, ...]:
+    """The production itself is changed, while the mana ability is resolving (106.12b); its player chooses."""
+    change = change_of(step.state, working, event)
+    assert change is not None
+    found = instead_of(change, event.mana)
+    ways = tuple([tuple([m.type for m in way]) for way in found])
+    mana = found[ways.index(step.ask(mana_choice, step.state, event.player, ways) if len(ways) > 1 else ways[0])]
+    return (event.evolve(mana=mana),) if mana else ()
