@@ -9,6 +9,7 @@ from mtgteach.cards.words_casting import keyword
 from mtgteach.cards.words_costs import (add_any_color, add_any_one_color, add_for_each, add_one_of, cost, morph,
                                         sacrifice, tap_others)
 from mtgteach.cards.words_layers import becomes, changed, gains, gets, keywords, until
+from mtgteach.cards.words_mana import add_mixed
 from mtgteach.cards.words_of_cards import CREATURE, activated, add, card, suspend, triggered, you_draw
 from mtgteach.cards.words_replacing import always, create, enters_with
 from mtgteach.cards.words_triggers import gain_life, this_enters
@@ -108,7 +109,7 @@ FILTERING = (
     card("Chromatic Star", "{1}", "Artifact", activated("{1}, {T}, Sacrifice this", add_any_color()), triggered(
         THIS_IS_SPENT, you_draw(1), word="drawing trigger")),
     card("Terrarion", "{1}", "Artifact", TAPPED, activated(
-        "{2}, {T}, Sacrifice this", add_any_color(), add_any_color()), triggered(
+        "{2}, {T}, Sacrifice this", add_mixed(Fixed(2))), triggered(
         THIS_IS_SPENT, you_draw(1), word="drawing trigger")),
 )
 

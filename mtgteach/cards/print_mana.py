@@ -11,12 +11,12 @@ ANY_COLOR = tuple((color,) for color in COLORS)
 
 
 def symbols(mana: tuple[ManaType, ...]) -> str:
-    """{G}{G}."""
+    """So many symbols: {G}{G}."""
     return "".join([f"{{{m}}}" for m in mana])
 
 
 def one_of(ways: tuple[tuple[ManaType, ...], ...]) -> str:
-    """{W}, {U} or {B}."""
+    """What there is to choose from: {W}, {U} or {B}."""
     said = [symbols(way) for way in ways]
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}"
 
@@ -97,7 +97,7 @@ def mana_is_added(pattern: p.ManaIsAdded, on: Printing) -> str:
         cause = "cause" if pattern.whose is Whose.YOURS else "causes"
         who = PLAYERS[pattern.whose]
         return f"Whenever an ability of {noun} {cause}s {who} to add{of or ' mana'}".replace("causess", "causes")
-    if pattern.whose is Whose.ANY:
+    if pattern.whose is Whose.ANY and noun == "enchanted land":
         return f"Whenever {noun} is tapped for{of or ' mana'}"
     tap = "tap" if pattern.whose is Whose.YOURS else "taps"
     return f"Whenever {PLAYERS[pattern.whose]} {tap} {noun} for{of or ' mana'}"

@@ -23,8 +23,7 @@ class ObjectKind(StrEnum):
 
 
 class Lies(StrEnum):
-    """Where a card lies in its library, as far as that is known: at a known place counted from the top or from the
-    bottom, or somewhere among the others that lie so (701.24a)."""
+    """Where a card lies in its library: at a known place from the top or bottom, or somewhere there (701.24a)."""
 
     TOP = "top"
     SOMEWHERE = "somewhere"
@@ -45,9 +44,8 @@ class StackFacts(Record):
     `spread`: how many targets each instance of the word has; empty where each has one. `first`: the number of the
     first instance of the mode that is being followed. `paid`: the additional costs paid, by their word, with how
     often; `way`: the word of the alternative cost; `symbols`: how its symbols with several ways are paid. `that`,
-    `that_player`, `that_much`, `that_mana`: what the event that made it trigger was about, or what a mana ability is
-    said to add. `made`: what the instructions followed so far acted on. `from_zone`: where a spell was cast from;
-    `spent`: how much mana was spent to cast it.
+    `that_player`, `that_much`, `that_mana`: what the event that made it trigger was about, or a mana ability is said to
+    add. `made`: what the instructions followed acted on. `from_zone`: where it was cast from, `spent`: for how much.
     """
 
     ability: Ability | None = None

@@ -139,7 +139,7 @@ TEXTS_MANA = {
         "Terrarion {1}\n"
         "Artifact\n"
         "Terrarion enters tapped.\n"
-        "{2}, {T}, Sacrifice Terrarion: Add one mana of any color. Add one mana of any color.\n"
+        "{2}, {T}, Sacrifice Terrarion: Add two mana in any combination of colors.\n"
         "When this permanent dies, draw a card."),
     "Silkbind Faerie": (
         "Silkbind Faerie {2}{W/U}\n"

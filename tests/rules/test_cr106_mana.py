@@ -7,7 +7,7 @@ from mtgteach.cards.words_of_cards import add, card, spell
 from mtgteach.model.events import ManaAdded, ManaEmptied, ManaSpent, Tapped, Untapped
 from mtgteach.model.mana import Mana, ManaType
 from mtgteach.model.types import BEGINNING_OF_COMBAT, UPKEEP
-from mtgteach.rules.cr605_mana_abilities import without
+from mtgteach.rules.cr106_mana import without
 from tests.rules.table import all_pass, at, card_at, cited, of_kind, passes, play, pool, since, until
 
 BURST = card("Sudden Ore", "{R}", "Instant", spell(add("R", "R", "G")))

@@ -53,7 +53,7 @@ def test_color_comes_from_the_symbols_of_the_cost() -> None:
 def test_basic_land_types_give_abilities_to_lands_only_one_for_each() -> None:
     game = at("Ada: battlefield Ferry Crossing, Odd Creature.", HYBRID_ISLE, ODD)
     land = [a for a in abilities_of(game.state, of(game, "Ferry Crossing")) if isinstance(a, Activated)]
-    assert [str(a.effects[0].mana[0]) for a in land] == ["C", "U", "R"]  # type: ignore[attr-defined]
+    assert [str(a.effects[0].of[0][0]) for a in land] == ["C", "U", "R"]  # type: ignore[attr-defined]
     assert abilities_of(game.state, of(game, "Odd Creature")) == ()
 
 
