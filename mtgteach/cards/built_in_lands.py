@@ -8,16 +8,17 @@ from mtgteach.cards.words_casting import keyword
 from mtgteach.cards.words_costs import add_any_color, add_for_each, add_one_of, cost, sacrifice, tap_others
 from mtgteach.cards.words_layers import (becomes, changed, colored, defines_size, gains, keywords, lands_are, sized,
                                          until)
-from mtgteach.cards.words_of_cards import (CREATURE, activated, add, card, put_counters, take_counters, triggered,
-                                           you_draw)
+from mtgteach.cards.words_of_cards import (CREATURE, activated, add, card, put_counters, spell, take_counters,
+                                           triggered, you_draw)
 from mtgteach.cards.words_replacing import always, create, enters_with, token
-from mtgteach.cards.words_triggers import gain_life, if_you_do, sacrifice_this, this_enters
-from mtgteach.model import (BATTLEFIELD, EVERY_CREATURE_TYPE, HAND, UPKEEP, Ability, Activated, AllOf, Another, AnyOf,
-                            Anything, AsThoughFlash, AtLeast, BeginningOf, CardType, ChooseObjects, Chosen,
-                            ControlledBy, ControllerOf, Controls, CountersOn, CountOf, DealDamage, DoesntUntap,
-                            EachPlayer, EntersTapped, Fixed, HasCounter, Host, IsSubtype, IsSupertype, IsThis, IsToken,
-                            IsType, Lasts, May, MoveTo, Not, NotA, PlaysLand, Search, Shuffle, StateIs, Supertype,
-                            TapIt, TargetObject, This, ThoseMade, TurnStep, Whose, You)
+from mtgteach.cards.words_triggers import gain_life, if_you_do, sacrifice_this, this_enters, unless_pays
+from mtgteach.model import (BATTLEFIELD, EVERY_CREATURE_TYPE, GRAVEYARD, HAND, UPKEEP, Ability, Activated, AllOf,
+                            Another, AnyOf, Anything, AsEnters, AsThoughFlash, AtLeast, BecomeTypes, BeginningOf,
+                            CardType, Changes, ChooseObjects, Chosen, ControlledBy, ControllerOf, Controls, CountersOn,
+                            CountOf, DealDamage, DoesntUntap, Each, EachPlayer, EntersTapped, Fixed, HasChosen,
+                            HasCounter, Host, IsSubtype, IsSupertype, IsThis, IsToken, IsType, Lasts, LoseAllAbilities,
+                            May, MoveTo, Not, NotA, PlaysLand, Search, SetColors, Shuffle, StateIs, Supertype, TapIt,
+                            TargetObject, This, ThoseMade, TurnStep, Whose, You)
 
 LAND, ARTIFACT, ENCHANTMENT = IsType(CardType.LAND), IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT)
 BASIC, NONBASIC = IsSupertype(Supertype.BASIC), NotA(IsSupertype(Supertype.BASIC))
@@ -72,6 +73,24 @@ LAND_TYPES = (
     card("Ashaya, Soul of the Wild", "{3}{G}{G}", "Legendary Creature — Elemental", defines_size(CountOf(YOUR_LANDS)),
          changed(AllOf((NotA(IsToken()), CREATURE, ControlledBy())), becomes("Land", subtypes=("Forest",))),
          size=(0, 0)),
+    card("Harbinger of the Seas", "{1}{U}{U}", "Creature — Merfolk Wizard", changed(
+        AllOf((NONBASIC, LAND)), lands_are("Island")), size=(2, 2)),
+    card("Evil Presence", "{B}", "Enchantment — Aura", enchant(LAND), changed(Host("land"), lands_are("Swamp"))),
+    card("Sea's Claim", "{U}", "Enchantment — Aura", enchant(LAND), changed(Host("land"), lands_are("Island"))),
+    card("Conversion", "{2}{W}{W}", "Enchantment", triggered(BeginningOf(UPKEEP, Whose.YOURS), unless_pays(
+        You(), "{W}{W}", sacrifice_this()), word="upkeep trigger"), changed(
+            IsSubtype("Mountain"), lands_are("Plains"))),
+    card("Realmwright", "{U}", "Creature — Vedalken Wizard", always(AsEnters("basic land type", "type")), changed(
+        YOUR_LANDS, becomes(chosen="type")), size=(1, 1)),
+    card("Alpine Moon", "{R}", "Enchantment", always(AsEnters("nonbasic land card name", "name")), changed(
+        AllOf((LAND, ControlledBy(Whose.OPPONENTS), HasChosen("name"))), lands_are(), LoseAllAbilities(),
+        gains(ANY_COLOR))),
+    card("Imprisoned in the Moon", "{2}{U}", "Enchantment — Aura", enchant(
+        AnyOf((CREATURE, LAND, IsType(CardType.PLANESWALKER)))), changed(
+            Host(), BecomeTypes((CardType.LAND,)), SetColors(()), LoseAllAbilities(), gains(C))),
+    card("Living Lands", "{3}{G}", "Enchantment", changed(IsSubtype("Forest"), becomes("Creature"), sized(1, 1))),
+    card("Natural Affinity", "{2}{G}", "Instant", spell(until(becomes("Creature"), sized(2, 2), on=Each(LAND)))),
+    card("Riftstone Portal", None, "Land", C, always(Changes(YOUR_LANDS, (gains(tap_for("G", "W")),)), GRAVEYARD)),
     card("Dark Depths", None, "Legendary Snow Land", enters_with("ice", 10), activated("{3}", take_counters("ice", 1)),
          triggered(StateIs(Not(AtLeast(CountersOn("ice", This()), 1))), if_you_do(sacrifice_this(), create(token(
              "Legendary Creature — Avatar", *keywords("flying", "indestructible"), size=(20, 20), colors="B",

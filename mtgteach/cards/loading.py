@@ -302,11 +302,11 @@ def _of_triggered(face: Face, ability: Triggered) -> Rows:
 
 
 def _of_static(face: Face, ability: Static) -> Rows:
-    """Permissions and prohibitions work in every zone but a library, what a spell says of its own cost on the stack; a
-    card name that is chosen goes by the word that asks for names; a cost that is demanded is the card's own (118.9b);
-    reductions are of one type each."""
+    """Permissions, prohibitions and changes work in every zone but a library, what a spell says of its own cost on the
+    stack; a card name that is chosen goes by the word that asks for names; a cost that is demanded is the card's own
+    (118.9b); reductions are of one type each."""
     effect, role = ability.effect, STATICS[type(ability.effect)]
-    anywhere = role in (Role.PERMITS, Role.PROHIBITS) or isinstance(effect, OpeningHand)
+    anywhere = role in (Role.PERMITS, Role.PROHIBITS, Role.CONTINUOUS) or isinstance(effect, OpeningHand)
     works = (BATTLEFIELD, EXILE, *(ability.zones if anywhere else ()))
     own = role is Role.COSTS and ability.zones == (STACK,)
     yield not own and any(z is LIBRARY or z not in works for z in ability.zones), type(effect).__name__

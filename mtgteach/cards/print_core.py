@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, body, filter_words, how_much, lower, one,
                                     player_does, prints, words)
-from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, CounterRemoved,
-                            CountersWerePut, Divided, HowMany, IsSuspended, IsThis, ItsShare, LastCounterRemoved,
-                            Loyalty, Record, This, ThisDies, ThisIsIn, WasPaid, Whose, You, cards as a, fields_of,
-                            statics as s)
+from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, Changes,
+                            CounterRemoved, CountersWerePut, Divided, HowMany, IsSuspended, IsThis, ItsShare,
+                            LastCounterRemoved, Loyalty, Record, This, ThisDies, ThisIsIn, WasPaid, Whose, You,
+                            cards as a, fields_of, statics as s)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,6 +74,8 @@ def static(ability: a.Static, on: Printing) -> str:
     said = words(ability.effect, on)
     if ability.zones == (STACK,):
         said = said.replace("spells cost", "this spell costs", 1)
+    if ability.zones == (GRAVEYARD,) and isinstance(ability.effect, Changes):
+        said = f"as long as this card is in your graveyard, {said}"
     return said[0].upper() + said[1:] + "." * (not said.endswith('."'))
 
 

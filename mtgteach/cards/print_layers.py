@@ -208,6 +208,8 @@ def change_words(part: c.Change, on: Printing, has: str, many: bool = False) -> 
     if isinstance(part, c.AddTypes) and EVERY_CREATURE_TYPE in part.subtypes:
         kept = part.evolve(subtypes=tuple([s for s in part.subtypes if s != EVERY_CREATURE_TYPE]))
         return f"is {noun(types(kept), many)} with all creature types in addition to {its} other types"
+    if isinstance(part, c.AddTypes) and part.chosen is not None:
+        return f"is the chosen {part.chosen} in addition to {its} other types"
     if isinstance(part, c.AddTypes):
         return f"is {noun(types(part), many)} in addition to {its} other {_kind(part)}types"
     if isinstance(part, c.BecomeTypes):
@@ -215,6 +217,8 @@ def change_words(part: c.Change, on: Printing, has: str, many: bool = False) -> 
     assert isinstance(part, c.SetSubtypes)
     if part.chosen is not None:
         return f"is the chosen {part.chosen}"
+    if not part.subtypes:
+        return f"loses all {part.of.lower()} types"
     return f"is {noun(' '.join(part.subtypes), many)}"
 
 

@@ -47,9 +47,9 @@ def gains(*abilities: Ability | str) -> c.GainAbilities:
     return c.GainAbilities(tuple(Plain(x) if isinstance(x, str) else x for x in abilities))
 
 
-def becomes(*types: str, subtypes: tuple[str, ...] = ()) -> c.AddTypes:
-    """Card types in addition to its own."""
-    return c.AddTypes(tuple(CardType(t) for t in types), subtypes)
+def becomes(*types: str, subtypes: tuple[str, ...] = (), chosen: str | None = None) -> c.AddTypes:
+    """Card types and subtypes in addition to its own, or the subtype chosen under that word."""
+    return c.AddTypes(tuple(CardType(t) for t in types), subtypes, chosen=chosen)
 
 
 def lands_are(*subtypes: str, chosen: str | None = None) -> c.SetSubtypes:

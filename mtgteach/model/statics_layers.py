@@ -24,11 +24,12 @@ class BecomeTypes(Change):
 
 
 class AddTypes(Change):
-    """It has these as well (layer 4)."""
+    """It has these as well (layer 4), or the subtype chosen under that word."""
 
     types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[Supertype, ...] = ()
+    chosen: str | None = None
 
 
 class SetSubtypes(Change):

@@ -131,7 +131,7 @@ class Live:
         self.taken: tuple[ObjectId, ...] | None = None
         self.by_layer: dict[int, list[c.Change]] = {}
         for part in effect.parts:
-            if isinstance(part, c.SetSubtypes) and part.chosen is not None:
+            if isinstance(part, c.AddTypes | c.SetSubtypes) and part.chosen is not None:
                 part = part.evolve(subtypes=tuple([s for s in [acting.remembers(part.chosen)] if s is not None]))
             self.by_layer.setdefault(layer_of(part, effect.defining), []).append(part)
 

@@ -8,8 +8,8 @@ from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, COLORS, EXILE, GRAVEY
                             Ability, AlternativeCost, Any, CardType, Choice, Cite, CountersPut, DamageDealt,
                             DoneInstead, Event, Flashback, IsSubtype, IsThis, Iterable, Layout, LifeGained, LifeLost,
                             MayCast, MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind,
-                            PickOne, PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static, Target,
-                            Term, UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, options_of, parts_of,
+                            PickOne, PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static, Supertype,
+                            Target, Term, UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, options_of, parts_of,
                             player_name, said, slot, statics as st, subtype_of, zone_of)
 from mtgteach.rules.common import (LATER, Rank, Step, Working, amount_of, at_once, characteristics, copied_card,
                                    expands, facts_of, follow, forbids, holds, is_whose, named_by, objects_of, present,
@@ -21,7 +21,7 @@ AS_ENTERS, CHOSEN_FIRST = R("614.1c"), R("614.12a")
 COLOR_WORDS = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 CHOICES = {"color": "word.color", "creature type": "word.creature_type", "card name": "word.card_name",
     "nonland card name": "word.nonland_card_name", "player": "word.player", "opponent": "word.opponent",
-    "basic land type": "word.basic_land_type"}
+    "basic land type": "word.basic_land_type", "nonbasic land card name": "word.nonbasic_land_card_name"}
 
 
 def enter(step: Step, moves: Iterable[Moved], cite: Cite | tuple[Cite, ...]) -> tuple[Moved, ...]:
@@ -136,7 +136,9 @@ def choosable(state: State, choose: str, player: PlayerId) -> list[tuple[str, An
         return [(player_name(state, p), (Target(player=p),)) for p in state.in_play()
                 if choose == "player" or p != player]
     if choose.endswith("card name"):
-        names = [face.name for face in faces if choose == "card name" or CardType.LAND not in face.types]
+        land = choose.startswith("nonbasic land")  # else none: any name, or that of a nonland card
+        names = [face.name for face in faces if choose == "card name" or (CardType.LAND in face.types) is land
+                 and Supertype.BASIC not in face.supertypes]
     else:
         names = [t for face in faces for t in face.subtypes]
         names += [part.subtype for face in faces for part in parts_of(face.abilities) if isinstance(part, IsSubtype)]

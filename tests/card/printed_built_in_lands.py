@@ -27,6 +27,57 @@ TEXTS_LANDS = {
         "Ashaya, Soul of the Wild's power and toughness are each equal to the number of lands you control.\n"
         "Nontoken creatures you control are Forest lands in addition to their other types.\n"
         "*/*",
+    "Harbinger of the Seas":
+        "Harbinger of the Seas {1}{U}{U}\n"
+        "Creature — Merfolk Wizard\n"
+        "Nonbasic lands are Islands.\n"
+        "2/2",
+    "Evil Presence":
+        "Evil Presence {B}\n"
+        "Enchantment — Aura\n"
+        "Enchant land\n"
+        "Enchanted land is a Swamp.",
+    "Sea's Claim":
+        "Sea's Claim {U}\n"
+        "Enchantment — Aura\n"
+        "Enchant land\n"
+        "Enchanted land is an Island.",
+    "Conversion":
+        "Conversion {2}{W}{W}\n"
+        "Enchantment\n"
+        "At the beginning of your upkeep, sacrifice Conversion unless you pay {W}{W}.\n"
+        "Mountains are Plains.",
+    "Realmwright":
+        "Realmwright {U}\n"
+        "Creature — Vedalken Wizard\n"
+        "As Realmwright enters, choose a basic land type.\n"
+        "Lands you control are the chosen type in addition to their other types.\n"
+        "1/1",
+    "Alpine Moon":
+        "Alpine Moon {R}\n"
+        "Enchantment\n"
+        "As Alpine Moon enters, choose a nonbasic land card name.\n"
+        "Lands an opponent controls with the chosen name lose all land types and lose all abilities and have \"{T}: "
+        "Add one mana of any color.\"",
+    "Imprisoned in the Moon":
+        "Imprisoned in the Moon {2}{U}\n"
+        "Enchantment — Aura\n"
+        "Enchant creature, land, or planeswalker\n"
+        "Enchanted permanent is a land and is colorless and loses all abilities and has \"{T}: Add {C}.\"",
+    "Living Lands":
+        "Living Lands {3}{G}\n"
+        "Enchantment\n"
+        "Forests are creatures in addition to their other types and have base power and toughness 1/1.",
+    "Natural Affinity":
+        "Natural Affinity {2}{G}\n"
+        "Instant\n"
+        "Each land becomes a creature in addition to its other types and has base power and toughness 2/2 until end "
+        "of turn.",
+    "Riftstone Portal":
+        "Riftstone Portal\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "As long as this card is in your graveyard, lands you control have \"{T}: Add {G} or {W}.\"",
     "Dark Depths":
         "Dark Depths\n"
         "Legendary Snow Land\n"

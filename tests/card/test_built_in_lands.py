@@ -131,6 +131,69 @@ def test_chromatic_lantern_gives_ones_lands_every_color() -> None:
     assert taps(game.do("Ada passes"), "Wastes 2") == ["C"]
 
 
+@pytest.mark.parametrize("board", ["Conversion, Blood Moon, Mountain", "Blood Moon, Conversion, Mountain"])
+def test_conversion_takes_what_blood_moon_makes_a_mountain(board: str) -> None:
+    game = at(f"Ada: battlefield {board}. Nils: battlefield Savannah, Forest.")
+    assert [now(game, name).subtypes for name in ("Mountain", "Savannah", "Forest")] == [
+        ("Plains",), ("Plains",), ("Forest",)]
+
+
+def test_realmwright_adds_the_type_that_was_chosen() -> None:
+    game = do(at("Ada: hand Realmwright; battlefield Island, Wastes. Nils: battlefield Wastes."), "Ada casts "
+              "Realmwright paying with Island", "both pass")
+    assert (asks(game), keys(game)) == ("Ada choice.as_enters", ["Plains", "Island", "Swamp", "Mountain", "Forest"])
+    game = game.answer("Forest")
+    assert (taps(game, "Wastes 1"), now(game, "Island").subtypes) == (["C", "G"], ("Island", "Forest"))
+    assert now(game, "Wastes 2").subtypes == ()
+
+
+def test_alpine_moon_takes_types_and_abilities_of_one_name() -> None:
+    game = do(at("Ada: hand Alpine Moon; battlefield Mountain, Savannah. Nils: battlefield 2 Savannah, Forest."),
+              "Ada casts Alpine Moon paying with Mountain", "both pass")
+    assert keys(game) == ["Savannah", "another nonbasic land card name"]
+    game = game.answer("Savannah")
+    assert (now(game, "Savannah 1").subtypes, now(game, "Savannah 2").subtypes) == (("Forest", "Plains"), ())
+    assert taps(game.do("Ada passes"), "Savannah 2") == ["W", "U", "B", "R", "G"]
+
+
+def test_a_creature_or_a_land_imprisoned_in_the_moon_is_a_land_for_colorless_mana() -> None:
+    game = at("Ada: battlefield Imprisoned in the Moon attached to Serra Angel, Imprisoned in the Moon attached to "
+              "Forest, Serra Angel, Forest, Urborg, Tomb of Yawgmoth.")
+    angel, forest = now(game, "Serra Angel"), now(game, "Forest")
+    assert (angel.types, angel.colors, angel.subtypes) == (("Land",), (), ("Swamp",))
+    assert forest.subtypes == ("Forest", "Swamp"), "it keeps land types, without their mana abilities"
+    assert (taps(game, "Serra Angel"), taps(game, "Forest")) == (["C"], ["C"])
+
+
+def test_riftstone_portal_works_from_the_graveyard() -> None:
+    game = at("Ada: graveyard Riftstone Portal; battlefield Wastes. Nils: battlefield Wastes.")
+    assert taps(game, "Wastes 1") == ["C", "G", "W"]
+    assert taps(game.do("Ada passes"), "Wastes 2") == ["C"]
+    there = at("Ada: battlefield Riftstone Portal, Wastes, Strip Mine.")
+    assert (taps(there, "Wastes"), taps(there, "Riftstone Portal")) == (["C"], ["C"])
+    gone = all_pass(do(there, "Ada activates Strip Mine targeting Riftstone Portal"))
+    assert taps(gone, "Wastes") == ["C", "G", "W"]
+
+
+def test_natural_affinity_makes_the_lands_that_are_there_creatures() -> None:
+    game = at("Ada: hand Natural Affinity, Mountain; battlefield 3 Forest. Nils: battlefield Wastes.")
+    game = do(game, "Ada casts Natural Affinity", "both pass", "Ada plays Mountain")
+    assert [now(game, name).power for name in ("Forest 1", "Wastes", "Mountain")] == [2, 2, None]
+
+
+def test_of_living_lands_and_yavimaya_every_land_comes_alive() -> None:
+    game = at("Ada: battlefield Living Lands, Wastes, Forest.")
+    assert [now(game, name).power for name in ("Wastes", "Forest")] == [None, 1]
+    game = at("Ada: battlefield Living Lands, Yavimaya, Cradle of Growth, Wastes. Nils: battlefield Plains.")
+    assert [now(game, name).power for name in ("Wastes", "Plains", "Yavimaya, Cradle of Growth")] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(("aura", "made"), [("Evil Presence", "B"), ("Sea's Claim", "U")])
+def test_an_aura_sets_the_type_of_one_land(aura: str, made: str) -> None:
+    game = at(f"Ada: battlefield {aura} attached to Savannah 1, 2 Savannah.")
+    assert (taps(game, "Savannah 1"), taps(game, "Savannah 2")) == ([made], ["G", "W"])
+
+
 # How they enter
 
 
@@ -164,6 +227,12 @@ def test_a_triome_enters_tapped_and_can_be_cycled() -> None:
     there = at("Ada: battlefield Raugrin Triome, 3 Wastes.")
     assert taps(there, "Raugrin Triome") == ["U", "R", "W"]
     assert why(there, "Ada activates ability 2 of Raugrin Triome")
+
+
+def test_under_harbinger_of_the_seas_a_bounce_land_enters_as_an_island() -> None:
+    game = at("Ada: hand Azorius Chancery; battlefield Harbinger of the Seas.").do("Ada plays Azorius Chancery")
+    assert (stack(game), card_at(game, "Azorius Chancery").tapped) == ([], False)
+    assert taps(game, "Azorius Chancery") == ["U"]
 
 
 def test_azorius_chancery_returns_a_land_that_may_be_itself() -> None:
