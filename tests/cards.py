@@ -11,8 +11,8 @@ from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import gain_life, move
 from mtgteach.model.amounts import Forever, ThoseMade
 from mtgteach.model.effects import ChooseObjects
-from mtgteach.model.filters import (AllOf, Anything, Chosen, ControlledBy, PowerAtLeast, SpellWasCast, TargetCard,
-                                    TargetObject, Whose)
+from mtgteach.model.filters import (AllOf, Anything, Chosen, ControlledBy, ManaValueAtMost, PowerAtLeast, SpellWasCast,
+                                    TargetCard, TargetObject, Whose)
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.statics import EntersTapped, ExileForetold
 from mtgteach.model.types import EXILE, GRAVEYARD, HAND, TIME
@@ -64,6 +64,9 @@ CARDS = (
     # A creature whose Adventure burns at instant speed.
     card_with_faces("adventure", card("Keeper of the Kiln", "{2}{R}", "Creature — Giant", size=(4, 3)),
                     card("Open the Kiln", "{1}{R}", "Instant — Adventure", spell(damage(2), targets=(ANY_TARGET,)))),
+    # Destroys what has a small mana value.
+    card("Frost on Small Things", "{1}{B}", "Instant", spell(destroy(), targets=(
+        TargetObject(AllOf((CREATURE, ManaValueAtMost(3)))),))),
     # A creature whose Adventure is no creature spell.
     card_with_faces("adventure", card("Watcher of Low Doors", "{W}", "Creature — Human", size=(1, 2)),
                     card("Fell the Tall", "{2}{W}", "Instant — Adventure", spell(destroy(), targets=(

@@ -11,6 +11,7 @@ from mtgteach.cards.built_in_f import LINE_F
 from mtgteach.cards.built_in_lands import LANDS
 from mtgteach.cards.built_in_mana import LINE_MANA
 from mtgteach.cards.built_in_tapped import LINE_M
+from mtgteach.cards.built_in_x import LINE_X
 from mtgteach.cards.words_of_cards import (ANY_TARGET, TARGET_ABILITY, TARGET_PLAYER, cant_be_cast, card, counter_it,
                                            damage, discards, mana_value_at_least, noncreature, spell, suspend,
                                            x_in_cost)
@@ -32,4 +33,4 @@ CREATURES = (
 )
 
 ALL = (BASICS + SPELLS + CREATURES + LINE_A + LINE_B + LINE_C + LINE_D + LINE_E + LINE_F + LINE_M + LINE_MANA
-       + LANDS)
+       + LANDS + LINE_X)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, body, filter_words, how_much, lower, one,
-                                    player_does, prints, words)
+                                    player_does, prints, words, x_not_less)
 from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, Changes,
                             CounterRemoved, CountersWerePut, Divided, HowMany, IsSuspended, IsThis, ItsShare,
                             LastCounterRemoved, Loyalty, Record, This, ThisDies, ThisIsIn, WasPaid, Whose, You,
@@ -37,7 +37,7 @@ def activated(ability: a.Activated, on: Printing) -> str:
         only.append(f"if {words(ability.condition, on)}")
     said = f" Activate only {' and '.join(only)}." if only else ""
     cost = ", ".join([words(part, on) for part in ability.cost.components])
-    return f"{cost}: {body(ability, on)}{said}"
+    return f"{cost}: {body(ability, on)}{x_not_less(ability.cost, ' ')}{said}"
 
 
 @prints(a.Triggered)
@@ -84,8 +84,7 @@ def suspend(ability: a.SuspendKeyword, on: Printing) -> str:
     """The keyword with its number and cost."""
     if ability.cost is None:
         return "Suspend"
-    least = f". X can't be {ability.least - 1}." if ability.least else ""
-    return f"Suspend {words(ability.amount, on)}—{ability.cost}{least}"
+    return f"Suspend {words(ability.amount, on)}—{ability.cost}{x_not_less(ability.cost)}"
 
 
 @prints(a.SuspendFromHand)

@@ -1,7 +1,7 @@
 """Words of costs, of what changes them, and of the mana that is added."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, words
+from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, words, x_not_less
 from mtgteach.model import BATTLEFIELD, Amount, Anything, Fixed, Whose, cost as c, statics as s
 
 CAST = {Whose.YOURS: " you cast", Whose.OPPONENTS: " your opponents cast", Whose.ANY: ""}
@@ -119,7 +119,7 @@ def additional_cost(ability: s.AdditionalCost, on: Printing) -> str:
     """A keyword with its cost, or the sentence."""
     cost = cost_words(ability.cost, on)
     if ability.word in PAST and ability.optional:
-        return f"{'Multikicker' if ability.times else PAST[ability.word]} {cost}"
+        return f"{'Multikicker' if ability.times else PAST[ability.word]} {cost}{x_not_less(ability.cost)}"
     may = " you may" if ability.optional else ""
     often = " any number of times" if ability.times else ""
     low = cost[0].lower() + cost[1:] if cost[0] != "{" else f"pay {cost}"

@@ -23,6 +23,12 @@ def any_of(filter_: f.AnyOf) -> tuple[str, str, str]:
     return before, noun, after
 
 
+@filters_as(f.AllOf)
+def all_of(filter_: f.AllOf) -> tuple[str, str, str]:
+    """Several things of an object at once, as one noun."""
+    return "", " ".join(filter_words(filter_, "").split()), ""
+
+
 def _either(words: list[str]) -> str:
     """"artifact, creature, or land"."""
     return " or ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, or {words[-1]}"
@@ -222,6 +228,13 @@ def change_words(part: c.Change, on: Printing, has: str, many: bool = False) -> 
     return f"is {noun(' '.join(part.subtypes), many)}"
 
 
+def _all_of(affected: f.Filter) -> str:
+    """"Saproling creatures and other Treefolk": the alternatives where each says more than one thing."""
+    several = isinstance(affected, f.AnyOf) and any(isinstance(part, f.AllOf) for part in affected.parts)
+    each = affected.parts if isinstance(affected, f.AnyOf) and several else (affected,)
+    return " and ".join([plural(filter_words(part, "permanent")) for part in each])
+
+
 MANY = {"gets": "get", "has": "have", "is": "are", "isn't": "aren't", "loses": "lose"}
 
 
@@ -229,7 +242,7 @@ MANY = {"gets": "get", "has": "have", "is": "are", "isn't": "aren't", "loses": "
 def continuous(effect: c.Changes, on: Printing) -> str:
     """What is true of it, or of each."""
     named = isinstance(effect.affected, f.Reference)
-    subject = words(effect.affected, on) if named else plural(filter_words(effect.affected, "permanent"))  # type: ignore[arg-type]
+    subject = words(effect.affected, on) if named else _all_of(effect.affected)  # type: ignore[arg-type]
     subject = on.name if isinstance(effect.affected, f.This) else subject
     if effect.elsewhere:
         assert isinstance(effect.affected, f.Filter)

@@ -135,7 +135,9 @@ def times_paid(amount: of.TimesPaid, on: Printing) -> str:
 
 @prints(of.Plus)
 def plus(amount: of.Plus, on: Printing) -> str:
-    """A sum."""
+    """A sum, or a difference."""
+    if isinstance(amount.other, of.Times) and amount.other.factor == -1:
+        return f"{words(amount.one, on)} minus {words(amount.other.amount, on)}"
     return f"{words(amount.one, on)} plus {words(amount.other, on)}"
 
 
@@ -324,6 +326,8 @@ def spell_was_cast(pattern: f.SpellWasCast, on: Printing) -> str:
     """Somebody casts something."""
     who = {f.Whose.YOURS: "you cast", f.Whose.OPPONENTS: "an opponent casts", f.Whose.ANY: "a player casts"}
     during = {f.Whose.YOURS: " during your turn", f.Whose.OPPONENTS: " during an opponent's turn", f.Whose.ANY: ""}
+    if pattern == f.SpellWasCast(f.Whose.YOURS, f.IsThis()):
+        return "When you cast this spell"
     said = one(filter_words(pattern.filter, "spell"))
     return f"Whenever {who[pattern.whose]} {said}{during[pattern.during]}"
 

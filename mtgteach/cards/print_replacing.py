@@ -150,6 +150,12 @@ def shield(effect: s.Shield, on: Printing) -> str:
 # Can't
 
 
+@prints(s.Stunned)
+def stunned(effect: s.Stunned, on: Printing) -> str:
+    """A counter in the place of an untapping."""
+    return "if it would become untapped, remove a stun counter from it instead"
+
+
 @prints(s.CantGainLife)
 def cant_gain_life(effect: s.CantGainLife, on: Printing) -> str:
     """No life."""
@@ -197,8 +203,10 @@ def _token(card: Card) -> str:
 
 def _created(effect: e.CreateTokens | e.CreateCopies, token: str, on: Printing) -> str:
     head, having, tail = token.partition(" with ")
-    what = amount_words(effect.amount, f"{'tapped ' if effect.tapped else ''}{head}", on)
-    return player_does(effect.who, "create", what + having + tail, on)
+    noun = f"{'tapped ' if effect.tapped else ''}{head}"
+    what = amount_at(effect.amount, noun, (having + tail).lstrip(), on) if having else amount_words(
+        effect.amount, noun, on)
+    return player_does(effect.who, "create", what, on)
 
 
 @prints(e.CreateTokens)

@@ -241,12 +241,13 @@ def choose_objects(effect: to.ChooseObjects, on: Printing) -> str:
     said = filter_words(effect.filter, noun)
     many = effect.most > 1 or not effect.least
     up = "" if effect.least == effect.most else "up to "
-    what = f"{up}{number(effect.most, said)}" if many else one(said)
+    what = f"up to one {said}" if up and effect.most == 1 else f"{up}{number(effect.most, said)}" if many else one(said)
     you = isinstance(effect.who, You)
     their = "you control" if you else "they control"
     where = f" {their}" if effect.own and effect.zone is BATTLEFIELD else (
         "" if effect.zone is BATTLEFIELD else f" in {'your' if you else 'their'} {effect.zone.word}" if effect.own
         else f" in a {effect.zone.word}")
+    where = where if effect.among is None else f" from among {words(effect.among, on).replace('it', 'them')}"
     return player_does(effect.who, "choose", what + where, on)
 
 

@@ -5,10 +5,10 @@ kind without words fails a test, so text and behaviour cannot drift apart.
 """
 from __future__ import annotations
 
-from mtgteach.model import (BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, MAIN_PHASES, UPKEEP, Ability, Activated, AllOf,
-                            Amount, Card, CardType, CastAmong, Characteristics, Effect, Face, Filter, Fixed, IsHost,
-                            Record, Reference, RevealTop, Search, SpellAbility, Static, TargetKind, TheX, Triggered,
-                            TurnStep, Whose, You)
+from mtgteach.model import (BASIC_LAND_TYPES, BEGINNING_OF_COMBAT, LIBRARY, MAIN_PHASES, UPKEEP, Ability, Activated,
+                            AllOf, Amount, Card, CardType, CastAmong, Characteristics, ChooseObjects, Cost, EachPlayer,
+                            Effect, Face, Filter, Fixed, IsHost, Record, Reference, RevealTop, Search, SpellAbility,
+                            Static, TargetKind, TheX, Triggered, TurnStep, Whose, You)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,6 +95,11 @@ def how_much(amount: Amount, noun: str, on: Printing) -> str:
     return f"{words(amount, on)} {noun}" if plain else f"{noun} equal to {words(amount, on)}"
 
 
+def x_not_less(cost: Cost, before: str = ". ") -> str:
+    """What is said of an X that is at least so much; nothing where it may be 0."""
+    return f"{before}X can't be {cost.least - 1}." if cost.least else ""
+
+
 def print_card(card: Card) -> str:
     """All that is printed on a card: name and cost, type line, abilities, size; one line each.
 
@@ -151,9 +156,12 @@ def sentences(effects: tuple[Effect, ...], on: Printing) -> str:
     said = []
     for effect in effects:
         said.append(words(effect, on))
-        on.found = "" if not isinstance(effect, Search) else "your" if isinstance(effect.who, You) else "their"
+        on.found = "your" if isinstance(effect, ChooseObjects) and effect.zone is LIBRARY else (
+            "" if not isinstance(effect, Search) else "your" if isinstance(effect.who, You) else "their")
         if isinstance(effect, Search | RevealTop):
-            on.those = "it" if effect.amount == Fixed(1) else "them"
+            on.those = "it" if effect.amount == Fixed(1) and not isinstance(effect.who, EachPlayer) else "them"
+        elif isinstance(effect, ChooseObjects) and effect.among is not None:
+            on.those = "it" if effect.most == 1 else "them"
         elif isinstance(effect, CastAmong):
             on.those = "the rest"
     return " ".join(s[0].upper() + s[1:] + "." for s in said)
@@ -196,6 +204,8 @@ def plural(said: str) -> str:
         head, found, rest = said.partition(tail)
         if found:
             return f"{plural(head)}{found}{rest}"
+    if said.endswith("Treefolk"):
+        return said
     return f"{said[:-1]}ves" if said.endswith("f") else f"{said}s"
 
 

@@ -1,6 +1,7 @@
 """The vocabulary of costs for declaring cards: components with filters, kicker and its kin, changes of costs, mana."""
 from __future__ import annotations
 
+from mtgteach.cards.words_of_cards import with_least
 from mtgteach.model import (COLORS, STACK, AdditionalCost, AddMana, AllOf, AlternativeCost, Amount, Anything, Condition,
                             CostsAtLeast, CostsLess, CostsMore, Effect, Filter, Fixed, Flashback, ManaType, Morph,
                             RatherPay, Static, Whose, Zone, cost as c)
@@ -52,9 +53,9 @@ def rather_pay(given: str | None, *filters: Filter, whose: Whose = Whose.YOURS, 
     return Static(RatherPay(None if given is None else cost(given), AllOf(filters), whose, once))
 
 
-def kicker(*parts: str | c.Component) -> AdditionalCost:
-    """Kicker (702.33a)."""
-    return AdditionalCost("kicked", cost(*parts), optional=True)
+def kicker(*parts: str | c.Component, least: int = 0) -> AdditionalCost:
+    """Kicker (702.33a); an X in it is at least so much."""
+    return AdditionalCost("kicked", with_least(cost(*parts), least), optional=True)
 
 
 def multikicker(*parts: str | c.Component) -> AdditionalCost:

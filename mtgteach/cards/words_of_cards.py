@@ -4,8 +4,9 @@ from __future__ import annotations
 from mtgteach.model import (Ability, Activated, AddMana, AllOf, Amount, AnyTarget, Anything, BadInput, CantBeCast, Card,
                             CardType, Chosen, Cost, CounterIt, DealDamage, DiscardCards, DrawCards, Effect, EntersWith,
                             Face, Filter, Fixed, HasXInCost, IsType, ManaCost, ManaType, ManaValueAtLeast, MoreCounters,
-                            NotA, Pattern, PutCounters, RemoveCounters, SpellAbility, Static, Supertype, SuspendKeyword,
-                            TargetAbility, TargetKind, TargetPlayer, This, Triggered, You, Zone, nearest)
+                            NotA, Pattern, PayMana, PutCounters, RemoveCounters, SpellAbility, Static, Supertype,
+                            SuspendKeyword, TargetAbility, TargetKind, TargetPlayer, This, Triggered, You, Zone,
+                            nearest)
 
 ANY_TARGET = AnyTarget()
 TARGET_PLAYER = TargetPlayer()
@@ -52,9 +53,14 @@ def triggered(when: Pattern, *effects: Effect, targets: tuple[TargetKind, ...] =
     return Triggered(when, effects, targets=targets, word=word, zones=zones)
 
 
+def with_least(cost: Cost, least: int) -> Cost:
+    """A cost in whose mana X is at least so much."""
+    return Cost(tuple([c.evolve(least=least) if isinstance(c, PayMana) else c for c in cost.components]))
+
+
 def suspend(amount: int | Amount, cost: str, least: int = 0) -> SuspendKeyword:
     """Suspend N—cost; suspend X, of which X is at least so much."""
-    return SuspendKeyword(Fixed(amount) if isinstance(amount, int) else amount, Cost.of(cost), least)
+    return SuspendKeyword(Fixed(amount) if isinstance(amount, int) else amount, with_least(Cost.of(cost), least))
 
 
 def cant_be_cast(*filters: Filter) -> Static:

@@ -9,7 +9,10 @@ from mtgteach.model.types import Record, Zone
 
 
 class TheX(Amount):
-    """The X of the spell or ability, or of the spell that became this permanent (107.3a, 107.3m); else 0."""
+    """The X that was chosen for the spell or ability, or for the spell that became this permanent where that counts
+    (107.3a, 107.3m); or for that other object (107.3e). Else 0."""
+
+    of: Reference | None = None
 
 
 class CountOf(Amount):

@@ -191,11 +191,10 @@ class Keyword(Ability):
 
 
 class SuspendKeyword(Keyword):
-    """Suspend N with a cost (702.62), of which X is at least `least`; suspend that is gained has neither."""
+    """Suspend N with a cost (702.62); suspend that is gained has neither."""
 
     amount: Amount = Fixed(0)
     cost: Cost | None = None
-    least: int = 0
 
 
 class SuspendFromHand(Ability):
@@ -203,7 +202,6 @@ class SuspendFromHand(Ability):
 
     amount: Amount
     cost: Cost | None
-    least: int = 0
     word: ClassVar[str] = "suspend"
 
 

@@ -18,9 +18,10 @@ class Component(Record):
 
 
 class PayMana(Component):
-    """Pay this mana."""
+    """Pay this mana, in which an X is at least so much: "X can't be 0"."""
 
     mana: ManaCost
+    least: int = 0
 
 
 class TapThis(Component):
@@ -155,6 +156,11 @@ class Cost(Record):
     def has_x(self) -> bool:
         """Is there an X in it that its payer chooses (107.3a)?"""
         return self.mana.has_x or any(isinstance(getattr(c, "amount", None), TheX) for c in self.components)
+
+    @property
+    def least(self) -> int:
+        """How much an X in it is at least."""
+        return max([c.least for c in self.components if isinstance(c, PayMana)], default=0)
 
     def and_also(self, other: Cost) -> Cost:
         """Both costs together."""

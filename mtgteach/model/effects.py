@@ -283,7 +283,7 @@ class MayPay(Effect):
 
 class ChooseObjects(Effect):
     """Each of these players chooses objects in a zone, without targeting them (608.2d, 608.2e): of their own where
-    `own`. What is chosen is what the next instruction means by "those"."""
+    `own`, or `among` what is referred to. What is chosen is what the next instruction means by "those"."""
 
     filter: Filter
     who: Reference = You()
@@ -291,6 +291,7 @@ class ChooseObjects(Effect):
     most: int = 1
     zone: Zone = BATTLEFIELD
     own: bool = True
+    among: Reference | None = None
 
 
 class OnceEachTurn(Effect):

@@ -299,6 +299,12 @@ class MoreDamage(MoreInstead):
     players: Whose | None = Whose.ANY
 
 
+class Stunned(StaticEffect):
+    """If it would become untapped, a stun counter is removed from it instead (122.1d)."""
+
+    rule: str = "122.1d"
+
+
 # Prevention (615)
 
 

@@ -90,11 +90,11 @@ def slots(players: int) -> int:
     return _SHARED + 3 * players
 
 
-TIME = "time"
+TIME, STUN = "time", "stun"
 
 KEYWORD_COUNTERS = ("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible",
                     "lifelink", "menace", "reach", "trample", "vigilance")
-OWN_RULES = ("decayed", "defense", "exalted", "finality", "lore", "rad", "shadow", "shield", "stun")
+OWN_RULES = ("decayed", "defense", "exalted", "finality", "lore", "rad", "shadow", "shield")
 
 
 def size_of_counter(kind: str) -> tuple[int, int] | None:

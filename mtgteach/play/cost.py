@@ -2,9 +2,9 @@
 the additional costs and the X that are said; and what a suspension or an activation costs."""
 from __future__ import annotations
 
-from mtgteach.model import (FREE_KEY, Activated, AlternativeCost, BadInput, Cast, Cost, CostsMore, ManaCost, Object,
-                            PayMana, Reasons, Record, Shown, State, Suspend, SuspendFromHand, Term, Variable,
-                            object_name, way_key)
+from mtgteach.model import (FREE_KEY, Activated, AlternativeCost, BadInput, Cast, Cost, CostsMore, Generic, ManaCost,
+                            Object, PayMana, Reasons, Record, Shown, State, Suspend, SuspendFromHand, Term, Variable,
+                            less_mana, object_name, way_key)
 from mtgteach.play.commands import ADDITIONAL, CLAUSES
 from mtgteach.play.game import Game
 from mtgteach.play.words import read_do
@@ -41,8 +41,9 @@ def _worked_out(state: State, acting: Object, told: costs.Told, words: str) -> C
     if any(not isinstance(effect, CostsMore) for effect, *_ in costs.cost_effects(state, acting.controller, acting)):
         raise BadInput("cost", words, f"{words} {CLAUSES[0].phrase(('2',))}")
     xs = [symbol for symbol in base.mana.symbols if isinstance(symbol, Variable)]
-    told[:] = [(what, by, cost if cost.mana.has_x else Cost((PayMana(ManaCost((*xs, *cost.mana.symbols))),
-               *cost.others))) for what, by, cost in (*told, (None, acting, total))]
+    least = ManaCost((Generic(base.least * len(xs)),))  # what an X that is not said counts as
+    told[:] = [(what, by, cost if cost.mana.has_x else Cost((PayMana(ManaCost((*xs, *less_mana(
+        cost.mana, least).symbols))), *cost.others))) for what, by, cost in (*told, (None, acting, total))]
     return told.pop()[2]
 
 

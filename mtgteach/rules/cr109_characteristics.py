@@ -11,6 +11,7 @@ from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, EXILE, S
                             PlayerId, R, SpellAbility, State, Static, Supertype, SuspendFromHand, TapThis, ThoseMade,
                             among, filters as f, more, statics_layers as c)
 from mtgteach.rules.registries import EXPAND, TAKES, amount_of, takes
+from mtgteach.rules.rulings import ruled
 
 FUSED, DOWN = 2, 3
 
@@ -43,7 +44,7 @@ def abilities_of(state: State, obj: Object) -> tuple[Ability, ...]:
 def with_keywords(state: State, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """These abilities, each keyword as what its rule lists."""
     return tuple([made for ability in abilities for made in (
-        EXPAND[type(ability)](state, ability) if isinstance(ability, Keyword) else (ability,))])
+        EXPAND[type(ability)](state, ability) if isinstance(ability, Keyword) else ruled("X51", state)(ability))])
 
 
 BY_LAND_TYPE = {name: Activated(Cost((TapThis(),)), (AddMana(((ManaType(letter),),)),))
@@ -71,13 +72,15 @@ def characteristics(state: State, obj: Object) -> Characteristics:
         from mtgteach.rules.cr613_layers import layers_of
 
         layers = layers_of(state)
+    facts = obj.stack or obj.was
     if (found := layers.table.get(obj.id) or obj.last) is None:
         derived = (obj.values if obj.face_down or obj.copying is not None else obj.printed).derived
-        if derived is not None and derived.front[0] is state.edition and (obj.stack is None or not obj.stack.x):
+        if derived is not None and derived.front[0] is state.edition and (facts is None or not facts.x):
             return derived.front[1]  # type: ignore[no-any-return]
         found = copiable(state, obj)
-    if obj.stack is not None and obj.stack.x and found.cost is not None and found.cost.has_x:
-        return found.evolve(mana_value=found.cost.with_x(obj.stack.x).value)  # 202.3e
+    if facts is not None and facts.x and found.cost is not None and found.cost.has_x and (
+            obj.stack is not None or ruled("X14", state)(state, obj)):
+        return found.evolve(mana_value=found.cost.with_x(facts.x).value)  # 202.3e
     return found
 
 

@@ -23,7 +23,7 @@ Told = list[tuple[object, Object, Cost]]
 
 ANNOUNCING, AS_CASTING, UNPAYABLE = R("601.2b"), R("602.2b"), R("118.6")
 ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")
-CHOOSING_X, SEVERAL_WAYS, TOTAL = R("107.3a"), R("118.13a"), R("601.2f")
+CHOOSING_X, X_NOT_PAID, SEVERAL_WAYS, TOTAL = R("107.3a"), R("107.3b"), R("118.13a"), R("601.2f")
 X_BEFORE_PAYING, WAYS_BEFORE_PAYING = R("107.3d"), R("118.13c")
 MANA_COST_KEY = "its mana cost"
 
@@ -136,7 +136,7 @@ def total_cost(state: State, player: PlayerId, acting: Object, told: Told | None
     if not (effects := cost_effects(state, player, acting)) and not facts.symbols and not cost.mana.has_x:
         return cost
     others, life = cost.others, sum([way == LIFE for way in facts.symbols])
-    mana = cost.mana.with_x(facts.x or 0).announced(facts.symbols)
+    mana = cost.mana.with_x(cost.least if facts.x is None else facts.x).announced(facts.symbols)
     if life:
         others = (*others, PayLife(Fixed(2 * life)))
     if facts.x is not None or facts.symbols:
@@ -315,18 +315,29 @@ def extra_choice(state: State, player: PlayerId, acting: Object, extra: Addition
 
 
 def number_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost | None = None) -> Choice:
-    """How often is the additional cost paid, or what is X (107.3a)? At most what can be paid."""
+    """How often is the additional cost paid, or what is X (107.3a)? At most what can be paid; X is 0 where neither the
+    mana cost that it stands in nor an alternative cost with an X is paid, whatever else there is to pay (107.3b)."""
     def announced(number: int) -> Object:
         return _with(acting, x=number) if extra is None else _with(
             acting, paid=(*facts_of(acting).paid, (extra.word, number)))
 
-    ability = facts_of(acting).ability
-    most = least = ability.least if isinstance(ability, SuspendFromHand) else 0
-    while most < MOST_X and payable(state, player, announced(most + 1)):
+    why, rule, least, limit = "choice.additional_cost", ADDITIONAL, 0, MOST_X
+    if extra is None:
+        why, rule, least = "choice.x", CHOOSING_X, (base_cost(state, acting) or NO_COST).least
+        if _pays_no_x(state, acting):
+            rule, limit = X_NOT_PAID, 0
+    most = least
+    while most < limit and payable(state, player, announced(most + 1)):
         most += 1
-    why, rule = ("choice.x", CHOOSING_X) if extra is None else ("choice.additional_cost", ADDITIONAL)
     return Number(player, why, _when(acting, rule, X_BEFORE_PAYING), (), least, most, (
         ("card", object_name(state, acting)),))
+
+
+def _pays_no_x(state: State, acting: Object) -> bool:
+    """Is there an {X} in its mana cost, and neither that nor an alternative cost with an X is paid?"""
+    facts, cost = facts_of(acting), characteristics(state, acting).cost
+    return cost is not None and cost.has_x and (
+        facts.free or bool(facts.way) and not (cost_of_way(state, acting, facts.way) or NO_COST).has_x)
 
 
 def _when(acting: Object, rule: Rule, special: Rule) -> tuple[Rule, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from mtgteach.model import (NO_FACTS, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CounterRemoved,
+from mtgteach.model import (BATTLEFIELD, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CounterRemoved,
                             CountersWerePut, Delayed, DelayedEnded, DelayedMade, DoneSo, Event, IsThis, Iterator,
                             LastCounterRemoved, Later, ManaAdded, ManaType, NothingHappened, Object, ObjectId,
                             OnceEachTurn, Pattern, PlayerId, Procedure, Produced, PutInOrder, PutOnStack, R, Record,
@@ -171,11 +171,14 @@ def types_of(event: Event) -> tuple[ManaType, ...]:
 
 
 def facts_for(ability: Triggered, source: Object, made: AbilityTriggered | Waiting) -> StackFacts:
-    """What is known of it: what it was about, and the X and the costs of what made it, or of the spell that its source
-    was (107.3m, 107.3n)."""
-    base = made.inherits or source.was or NO_FACTS
-    return StackFacts(ability, source.id, x=base.x, paid=base.paid, way=base.way, made=base.made, that=made.that,
-                      that_player=made.that_player, that_much=made.that_much, that_mana=made.that_mana)
+    """What is known of it: what it was about, and the costs and the X of what made it, or of the spell that its source
+    is or was (107.3n); that X only for an ability that triggers on entering, and that no copy effect gave (107.3j,
+    107.3m)."""
+    base = made.inherits or facts_of(source)
+    enters = getattr(ability.when, "to_zone", None) is BATTLEFIELD and source.copying is None
+    return StackFacts(ability, source.id, x=base.x if enters or base is not source.was else None, paid=base.paid,
+                      way=base.way, made=base.made, that=made.that, that_player=made.that_player,
+                      that_much=made.that_much, that_mana=made.that_mana)
 
 
 # State triggers (603.8)

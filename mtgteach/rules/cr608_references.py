@@ -29,8 +29,11 @@ def source_of(acting: Object) -> ObjectId:
 
 
 def asking_for(state: State, acting: Object) -> Object:
-    """The object that asks, as it is or as it last was, with the controller of what acts as "you" (109.5)."""
+    """The object that asks, as it is or as it last was, with the controller of what acts as "you" (109.5), and with
+    the X of an ability that acts, which is its own (107.3k)."""
     asking = state.last_known(source_of(acting)) or acting
+    if asking.stack is None and acting.stack is not None and acting.stack.x:
+        asking = asking.evolve(stack=acting.stack.evolve(ability=None, source=None))
     return asking if asking.controller == acting.controller else asking.evolve(controller=acting.controller)
 
 
@@ -182,11 +185,17 @@ def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object |
         value in its.colors if isinstance(value, ManaType) else among(value, (*its.types, *its.subtypes)))
 
 
+def the_x(state: State, amount: of.TheX, acting: Object) -> int:
+    """What was chosen for it on the stack, 0 where nothing was: that a permanent was a spell counts as it enters alone
+    (107.3a, 107.3i). Of another object, as it is or as it last was (107.3e, 608.2h)."""
+    its = (acting,) if amount.of is None else last_named(state, amount.of, acting)
+    return sum(ruled("R09", state)(state, obj, (obj.stack or NO_FACTS).x or 0) for obj in its)
+
+
 AMOUNTS.update({
     Fixed: lambda state, amount, acting: amount.amount,
     of.ThatMuch: lambda state, amount, acting: facts_of(acting).that_much,  # what the triggering event was about
-    # 0 where none was chosen (107.3a, 107.3m)
-    of.TheX: lambda state, amount, acting: ruled("R09", state)(state, acting, facts_of(acting).x or 0),
+    of.TheX: the_x,
     of.CountOf: lambda state, amount, acting: sum(amount.who is None or o.controller in players_named(
         state, amount.who, acting) for o in counted(state, amount.filter, acting)),
     of.Divided: lambda state, amount, acting: (by := amount_of(state, amount.by, acting)) and amount_of(

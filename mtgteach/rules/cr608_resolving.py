@@ -12,7 +12,7 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PL
 from mtgteach.rules.common import (POSSIBLE, RESOLVE, Bill, Step, amount_of, applies, asking_for, at_once,
                                    characteristics, cites_of, counted, facts_of, follow, holds, is_legal, moved_to,
                                    named_by, objects_named, objects_of, paid, parts_of, players_named, players_of,
-                                   present, remember, resolves, runs, source_of, takes, whether)
+                                   present, remember, resolves, ruled, runs, source_of, takes, whether)
 from mtgteach.rules.cr117_priority import ResolveTop, settle
 from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import can_pay
@@ -136,7 +136,9 @@ def may_pay(step: Step, effect: to.MayPay, acting: Object) -> Made:
 def _candidates(state: State, player: PlayerId, effect: to.ChooseObjects, acting: Object) -> list[Object]:
     asking, zone = asking_for(state, acting), effect.zone
     owners = ([player] if effect.own else list(state.in_play())) if zone in PER_PLAYER else [0]
-    found = [o for p in owners for o in state.zone(zone, p) if takes(state, effect.filter, o, asking)]
+    there = [o for p in owners for o in state.zone(zone, p)] if effect.among is None else objects_named(
+        state, effect.among, acting)
+    found = [o for o in there if takes(state, effect.filter, o, asking)]
     if effect.own and zone not in PER_PLAYER:
         held = zone in (BATTLEFIELD, STACK)
         found = [o for o in found if (o.controller if held else o.owner) == player]
@@ -244,7 +246,7 @@ def resolve_top(step: Step, entry: ResolveTop) -> None:
 
 
 def _resolve(step: Step, obj: Object) -> None:
-    ability, way = facts_of(obj).ability, "resolved"
+    ability, way = ruled("X15", step.state)(step.state, obj, facts_of(obj).ability), "resolved"
     condition = ability.condition if isinstance(ability, Triggered) else None
     if condition is not None and not holds(step.state, condition, obj):
         way, word = "did nothing", ability_word(obj)

@@ -6,7 +6,7 @@ cannot change it. Without any effect and without counters that matter it is empt
 """
 from __future__ import annotations
 
-from mtgteach.model import (ABILITIES, ALL, BATTLEFIELD, COLORS, NO_FACTS, STACK, Ability, Any, Cache, Callable,
+from mtgteach.model import (ABILITIES, ALL, BATTLEFIELD, COLORS, NO_FACTS, STACK, STUN, Ability, Any, Cache, Callable,
                             CardType, Characteristics, CountersPut, CountersRemoved, Event, Floating, Gone, Iterable,
                             Moved, Object, ObjectId, ObjectKind, Plain, Record, State, Static, amounts as of, fields_of,
                             filters as f, in_layers, more, size_of_counter, statics_layers as c, subtype_of)
@@ -362,7 +362,7 @@ def carried(event: Event, before: State, state: State) -> State:
     no continuous effect there is none, unless what moved brings one."""
     kept = type(event).KEEPS
     if kept == ALL or kept == ABILITIES and not layers_of(before).looks and not (
-            isinstance(event, CountersPut | CountersRemoved) and in_layers(event.kind)):
+            isinstance(event, CountersPut | CountersRemoved) and (in_layers(event.kind) or event.kind == STUN)):
         return state
     new = state.find(event.new) if isinstance(event, Moved) and event.new is not None else None
     derived = new.values.derived if new is not None and not new.counters else None

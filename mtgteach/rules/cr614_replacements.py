@@ -5,15 +5,15 @@ prevent."""
 from __future__ import annotations
 
 from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK,
-                            Ability, AlternativeCost, Any, CardType, Choice, Cite, CountersPut, DamageDealt,
-                            DoneInstead, Event, Flashback, IsSubtype, IsThis, Iterable, Layout, LifeGained, LifeLost,
-                            MayCast, MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId, ObjectKind,
-                            PickOne, PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static, Supertype,
-                            Target, Term, UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name, options_of, parts_of,
-                            player_name, said, slot, statics as st, subtype_of, zone_of)
+                            STUN, Ability, AlternativeCost, Any, CardType, Choice, Cite, CountersPut, CountersRemoved,
+                            DamageDealt, DoneInstead, Event, Flashback, IsSubtype, IsThis, Iterable, Layout, LifeGained,
+                            LifeLost, MayCast, MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId,
+                            ObjectKind, PickOne, PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static,
+                            Supertype, Target, Term, Untapped, UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name,
+                            options_of, parts_of, player_name, said, slot, statics as st, subtype_of, zone_of)
 from mtgteach.rules.common import (LATER, Rank, Step, Working, amount_of, at_once, characteristics, copied_card,
                                    expands, facts_of, follow, forbids, holds, is_whose, named_by, objects_of, present,
-                                   replaces, resolves, source_of, takes, whether)
+                                   replaces, resolves, ruled, source_of, takes, whether)
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 
@@ -54,7 +54,8 @@ def _spell_it_was(state: State, event: Moved) -> StackFacts | None:
     """What a permanent may know of the spell that became it (400.7d): X, modes, and how it was paid for."""
     spell = state.find(event.object)
     if (facts := spell.stack if spell is not None and spell.zone is STACK else None) is None:
-        return event.was
+        x = ruled("X14", state)(state, spell)
+        return event.was if x is None else StackFacts(x=x)
     kept = StackFacts(free=facts.free, x=facts.x, modes=facts.modes, paid=facts.paid, way=facts.way,
                       from_zone=facts.from_zone)
     return kept if kept != StackFacts() else None
@@ -83,7 +84,14 @@ def _if_so(state: State, working: Working, event: Moved) -> bool:
     tapping = isinstance(effect, st.EntersTapped)
     true = effect.unless if tapping else effect.condition
     return not (tapping and event.tapped) and _takes(state, working, event) and (
-        true is None or tapping is not holds(_without(state, event.new), true, asking(state, working, event)))
+        true is None or tapping is not holds(_without(state, event.new), true, _asks(state, working, event)))
+
+
+def _asks(state: State, working: Working, event: Moved) -> Object:
+    """The object that asks how something enters: what enters itself has the X of the spell that it was (107.3m), but
+    not for what a copy effect gave it (107.3j)."""
+    obj = asking(state, working, event)
+    return obj.evolve(stack=obj.was) if working.object == event.object and obj.copying is None else obj
 
 
 # Tapped, and with counters
@@ -108,10 +116,9 @@ def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ..
 
 @replaces(st.EntersWith, Moved, when=_if_so)
 def enters_with(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
-    """So many counters more; X is that of the spell that it was (107.3m)."""
+    """So many counters more."""
     state, obj = _there(step.state, event)
-    kind, asks = working.effect.kind, obj if working.object == event.object else asking(step.state, working)
-    counters = dict(event.counters)
+    kind, counters, asks = working.effect.kind, dict(event.counters), _asks(state, working, event)
     counters[kind] = counters.get(kind, 0) + amount_of(_without(state, obj.id), working.effect.amount, asks)
     with_them = tuple(sorted((kind, n) for kind, n in counters.items() if n))
     return (event.evolve(counters=with_them, tapped=event.tapped or working.effect.tapped),)
@@ -275,6 +282,10 @@ def draw_instead(step: Step, working: Working, event: WouldDraw) -> tuple[Event,
     """The instructions are followed instead of the draw; none: it is skipped (614.1b)."""
     effects = working.effect.effects
     return (DoneInstead(event.player, working.controller, working.object, working.card, effects),) if effects else ()
+
+
+replaces(st.Stunned, Untapped, when=lambda state, working, event: event.object == working.object)(
+    lambda step, working, event: (CountersRemoved(event.object, event.card, STUN, 1),))
 
 
 def follow_instead(step: Step, event: DoneInstead, number: int) -> None:

@@ -27,7 +27,7 @@ OWN_CAUSES = ("refuse.no_permission_from", "refuse.not_own_card", "refuse.no_suc
 def three_abilities(state: State, keyword: SuspendKeyword) -> tuple[Ability, ...]:
     """Suspend N stands for three abilities (702.62a): the special action, the upkeep trigger, the casting trigger."""
     return ruled("R31", state)((  # type: ignore[no-any-return]
-        SuspendFromHand(keyword.amount, keyword.cost, keyword.least), Triggered(BeginningOf(UPKEEP, Whose.YOURS),
+        SuspendFromHand(keyword.amount, keyword.cost), Triggered(BeginningOf(UPKEEP, Whose.YOURS),
         (RemoveCounters(TIME, Fixed(1), This()),), IsSuspended(), zones=(EXILE,), word="upkeep trigger",
         rule="702.62a"), Triggered(LastCounterRemoved(TIME), (PlayThisFree(ruled("R29", state)(state)),),
         ThisIsIn(EXILE), zones=(EXILE,), word="casting trigger", rule="702.62a")))
@@ -109,7 +109,7 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
             yield reason.evolve(cites=(*reason.cites, *((R("702.62c"),) if prohibits else (SUSPEND, SPECIAL_ACTION))))
     if ability is not None and ability.cost is not None:
         yield from ruled("R24", state)(state, player, obj.id)
-        bill = Bill(ability.cost.mana.with_x(ability.least), (), proposed(obj, player, ability))
+        bill = Bill(ability.cost.mana.with_x(ability.cost.least), (), proposed(obj, player, ability))
         yield from refuse_bill(state, player, keeping(bill, obj.id), (*SPECIAL, SUSPEND))
 
 

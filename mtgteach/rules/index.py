@@ -6,14 +6,14 @@ behind. Each event kind declares whether it leaves the index valid.
 """
 from __future__ import annotations
 
-from mtgteach.model import (LIBRARY, Any, CardId, Event, Floating, Moved, Object, ObjectId, PlayerId, Record, State,
-                            StateIs, Static, Triggered, slot)
+from mtgteach.model import (LIBRARY, STUN, Any, CardId, Event, Floating, Moved, Object, ObjectId, PlayerId, Record,
+                            State, StateIs, Static, Stunned, Triggered, slot)
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr613_layers import cache_of, layers_of
 from mtgteach.rules.registries import MATCH, REPLACES, STATICS, Role, looks_back
 
 Watchers = dict[type[Event], list[tuple[ObjectId, Triggered]]]
-
+STUNNED = Stunned()
 
 
 class Working(Record):
@@ -92,6 +92,8 @@ def build_index(state: State) -> Index:
     for obj in state.permanents():
         if (derived := obj.values.derived) is None or derived.sized or obj.id in changed:
             index.sized.append(obj.id)
+        if obj.counters and obj.count(STUN):
+            index.works(Working(STUNNED, obj.id, obj.card, obj.controller))
     for left in state.effects:
         index.works(Working(left.effect, left.source, left.card, left.controller, left))
     return index

@@ -156,5 +156,11 @@ for _id, _decision, _numbers in (
     ("R09", lambda state, acting, x: x, ("107.3a", "107.3m")),
     # Does an effect that sets the basic land types of a land take away what it was and could do?
     ("X10", lambda: True, ("305.7",)),
+    # Which X has an object that is no spell any more?
+    ("X14", lambda state, obj: None, ("107.3m", "107.3g")),
+    # Which ability is it that resolves, though what it stands on has gone?
+    ("X15", lambda state, obj, ability: ability, ("113.7a",)),
+    # What is an ability by which something enters with counters?
+    ("X51", lambda ability: (ability,), ("614.1c",)),
 ):
     decides(_id, *_numbers)(_decision)

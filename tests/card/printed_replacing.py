@@ -43,6 +43,7 @@ REPLACING: list[tuple[Ability, str]] = [
     (Static(s.PreventDamage(players=Whose.YOURS, amount=1)),
      "If a source would deal damage to you, prevent 1 of that damage."),
     (Static(s.Shield()), "The next damage is prevented."),
+    (Static(s.Stunned()), "If it would become untapped, remove a stun counter from it instead."),
     (Static(s.CantGainLife(Whose.OPPONENTS)), "Your opponents can't gain life."),
     (Static(s.CantDraw(Whose.ANY)), "Players can't draw cards."),
     (Static(s.CantHaveCounters(CREATURE)), "Counters can't be put on creatures."),

@@ -101,8 +101,8 @@ REFUSED: dict[str, tuple[Card, str]] = {
         card("A", "{1}", "Artifact", triggered(AT_UPKEEP, PlayThisFree())), "PlayThisFree"),
     "free play by a spell": (card("A", "{1}", "Instant", spell(PlayThisFree())), "PlayThisFree"),
     "lore counters": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, put_counters("lore", 1))), "lore counters"),
-    "removing stun": (
-        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, take_counters("stun", 1))), "stun counters"),
+    "removing shield": (
+        card("A", "{1}", "Artifact", triggered(AT_UPKEEP, take_counters("shield", 1))), "shield counters"),
     "more shield counters": (card("A", "{1}", "Artifact", more_counters(BATTLEFIELD, "shield", 2)), "shield counters"),
     "trigger on lore counters": (
         card("A", "{1}", "Artifact", triggered(CountersWerePut("lore"), you_draw(1))), "lore counters"),

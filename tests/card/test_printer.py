@@ -19,11 +19,12 @@ from mtgteach.model.amounts import Controls, CountOf, TheX
 from mtgteach.model.cards import (Ability, Card, DealDamage, DrawCards, Effect, Enchant, Plain, Static, StaticEffect,
                                   SuspendFromHand, Triggered)
 from mtgteach.model.choices import Edition
-from mtgteach.model.cost import Cost
+from mtgteach.model.cost import Cost, PayMana
 from mtgteach.model.effects import Lasts, NewTargets
 from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, CountersWerePut, Fixed, IsThis,
                                     LastCounterRemoved, NotA, SpellWasCast, TargetCard, TargetObject, This, ThisDies,
                                     ThisIsIn, Whose, You)
+from mtgteach.model.mana import ManaCost
 from mtgteach.model.produced import ProducesInstead
 from mtgteach.model.record import fields_of, kinds_of
 from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantBeCountered, CantFight,
@@ -149,6 +150,8 @@ NODES: list[tuple[Ability, str]] = [
      "Tap two untapped creatures you control, Exile a card from your graveyard, Mill a card: "
      "Add {G} for each creature."),
     (kicker("{2}"), "Kicker {2}"),
+    (kicker("{X}", least=1), "Kicker {X}. X can't be 0."),
+    (activated(Cost((PayMana(ManaCost.of("{X}"), least=1),)), you_draw(1)), "{X}: Draw a card. X can't be 0."),
     (flashback("{2}{U}"), "Flashback {2}{U}"),
     (Static(GoesInstead(IsThis(), EXILE, None, STACK, way="flashback"), zones=(STACK,)),
      "If its flashback cost was paid, exile this card instead of putting it anywhere else."),

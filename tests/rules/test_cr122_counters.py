@@ -104,7 +104,7 @@ def test_by_hand_no_number_below_one_is_a_change() -> None:
 
 
 @pytest.mark.rule("122.1a")
-@pytest.mark.parametrize("kind", ["+1/one", "lore", "shield", "stun"])
+@pytest.mark.parametrize("kind", ["+1/one", "lore", "shield"])
 def test_counters_with_a_rule_of_their_own_that_the_engine_does_not_have_are_refused(kind: str) -> None:
     game = at("Ada: battlefield Grizzly Bears.")
     with pytest.raises(NotSupported) as refused:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mtgteach.model import (EXILE, FREE_KEY, NO_COST, NO_MANA, STACK, TIME, UPKEEP, Activated, AtLeast, BeginningOf,
                             Both, CountersOn, Effect, MoveTo, Not, Object, PlayThisFree, PutCounters, RemoveCounters,
-                            State, SuspendFromHand, This, ThisIsIn, ThoseMade, Triggered, Variable, Whose, way_key)
-from mtgteach.rules.common import characteristics, source_of, variant
+                            State, SuspendFromHand, This, ThisIsIn, ThoseMade, Triggered, Whose, way_key)
+from mtgteach.rules.common import source_of, variant
 from mtgteach.rules.cr601_casting import refuse_completing
 from mtgteach.rules.cr601_costs import alternative_costs
 
@@ -55,10 +55,3 @@ def only_the_upkeep_removal(state: State, card: Object) -> bool:
 def another_alternative_cost(state: State, spell: Object) -> tuple[tuple[str, str], ...]:
     """A spell that is cast without paying its mana cost may be cast for its evoke or overload cost as well."""
     return tuple([(way_key(cost.word), cost.word) for cost in alternative_costs(state, spell) if cost.word != FREE_KEY])
-
-
-@variant("X-TWICE", of="R09")
-def doubled(state: State, acting: Object, x: int) -> int:
-    """X is counted once for each {X} in the mana cost."""
-    cost = characteristics(state, acting).cost
-    return x * max(1, sum(isinstance(symbol, Variable) for symbol in cost.symbols) if cost else 1)
