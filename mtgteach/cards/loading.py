@@ -18,7 +18,7 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             ThatPlayer, TheX, This, ThoseMade, Transform, Triggered, Types, UntilYourNextTurn,
                             WhileYouControl, You, fields_of, has_own_rules, parts_of)
 from mtgteach.rules.common import can_be_baked
-from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, learn, ready
+from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, look_at, ready
 from mtgteach.rules.cr605_mana_abilities import holds_kind, passes_the_test
 from mtgteach.rules.cr608_references import NAME
 from mtgteach.rules.cr613_layers import LAYER
@@ -257,7 +257,7 @@ def _check_token(face: Face, token: Card) -> None:
     _check_card(token)
     if token.derived is None or not all(map(_permanent, token.faces)):
         refuse(face, token.name)
-    learn(token.derived, token)
+    look_at(token.derived, token)
 
 
 def _of_part(part: object) -> Rows:

@@ -91,8 +91,8 @@ def is_this(filter_: f.IsThis) -> tuple[str, str, str]:
     return "this", "", ""
 
 
-@filters_as(f.Named)
-def named(filter_: f.Named) -> tuple[str, str, str]:
+@filters_as(f.HasName)
+def named(filter_: f.HasName) -> tuple[str, str, str]:
     """The name behind the noun."""
     return "", "", f"named {filter_.name}"
 

@@ -97,7 +97,7 @@ class IsToken(Filter):
     """Tokens (111.1)."""
 
 
-class Named(Filter):
+class HasName(Filter):
     """Objects with this name."""
 
     name: str

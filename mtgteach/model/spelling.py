@@ -17,7 +17,7 @@ from mtgteach.rulebook.cite import Rule
 UNKNOWN_CARD = "an unknown card"
 NOTHING = "nothing"
 SNOW = "*"
-VERBS: dict[type[Action], str] = {Cast: "casts", Suspend: "suspends", PlayLand: "plays", Foretell: "foretells",
+ACTION_VERBS: dict[type[Action], str] = {Cast: "casts", Suspend: "suspends", PlayLand: "plays", Foretell: "foretells",
                                 TurnUp: "turns"}
 
 
@@ -144,7 +144,8 @@ def spell(state: State, action: Action) -> str:
         if isinstance(action, TurnUp):
             return f"{who} turns {name_of(state, action.object)} face up"
         face = "" if isinstance(action, SpecialAction) else _as_face(state, action)
-        return f"{who} {VERBS[type(action)]} {name_of(state, action.object)}{face}{_from_where(state, action.object)}"
+        what = f"{name_of(state, action.object)}{face}{_from_where(state, action.object)}"
+        return f"{who} {ACTION_VERBS[type(action)]} {what}"
     if isinstance(action, TapForMana):
         return f"{who} {action.said} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"
     if isinstance(action, Activate):

@@ -1,7 +1,7 @@
 """Reading words: a line as a judge would say it becomes a command. Printing is `model.spelling`: one spelling each."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, STACK, TYPES, UNKNOWN_CARD, VERBS, Action,
+from mtgteach.model import (ACTION_VERBS, BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, STACK, TYPES, UNKNOWN_CARD, Action,
                             Activate, Activated, Any, BadInput, Callable, Cast, Choice, ManaType, Object, ObjectId,
                             Option, Pass, PlayerId, PlayLand, State, TapForMana, Term, Zone, card_name, choices,
                             ends_name, name_of, object_name, spell)
@@ -16,7 +16,8 @@ from mtgteach.rules.reading import Slot, parse, sentence
 Slots = dict[str, Any]
 Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
 
-SAID_VERBS = (*VERBS.values(), *"activates taps attacks blocks discards exiles sacrifices pays removes puts".split())
+SAID_VERBS = (*ACTION_VERBS.values(),
+              *"activates taps attacks blocks discards exiles sacrifices pays removes puts".split())
 BASE_VERBS = {"pass": "passes", "respond with": "casts", "respond by casting": "casts",
               "respond by activating": "activates", **{verb[:-1]: verb for verb in SAID_VERBS}}
 ASKING = ("why", "can't", "cannot", "can", "couldn't", "could", "may", "might", "would", "isn't", "is", "be", "it",
@@ -24,7 +25,7 @@ ASKING = ("why", "can't", "cannot", "can", "couldn't", "could", "may", "might", 
 ENDS = ("?", "!", ".", " now", " right", " here", " yet", " in response", " at this point", ", why", " for mana")
 FACE, FROM = "[as {face}] [{fused:=fused|face down}] ", "[from [{whose:=the|her|his|their}] {zone}]"
 BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES).replace("targeting ", "{:=targeting|on|at} ")
-WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Any]] = {verb: kind for kind, verb in VERBS.items()}
+WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Any]] = {verb: kind for kind, verb in ACTION_VERBS.items()}
 BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
     "put": choices.PutCountersByHand, "remove": choices.RemoveCountersByHand}
 

@@ -1,6 +1,10 @@
-"""All names of the modules that the rule families stand on, in one place for those families and for the rooms above."""
+"""What every rule family speaks: the vocabulary of the model, and all names of the modules that the families stand on.
+
+A family imports all of it at once, and what it needs of another family by name.
+"""
 from __future__ import annotations
 
+from mtgteach.model import *
 from mtgteach.rules.cr109_characteristics import *
 from mtgteach.rules.cr115_targets import *
 from mtgteach.rules.cr118_costs import *

@@ -3,10 +3,7 @@ applicable replacement effects in any order; whatever its costs. Permanents that
 the least table of types that no further look makes larger."""
 from __future__ import annotations
 
-from mtgteach.model import (COLORS, TYPES, Ability, Absent, Activated, AddMana, Chain, CouldProduce, Event, Mana,
-                            ManaAdded, ManaType, Object, ObjectId, ProducesInstead, Proof, Record, State, Triggered,
-                            parts_of)
-from mtgteach.rules.common import TYPES_OF, Step, abilities_of, asking_for, cache_of, follow, index_of, ruled, takes
+from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import change_of, fits, instead_of
 from mtgteach.rules.cr605_mana_abilities import acting_for, holds_kind
 from mtgteach.rules.probe import every_way

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from mtgteach.model import (COLORS, AddMana, Any, Anything, Choice, ChosenType, ColorsOf, Event, Mana, ManaAdded,
-                            ManaEmptied, ManaIsAdded, ManaSpent, ManaType, Object, Option, PickOne, PlayerId, Produced,
-                            ProducesInstead, R, State, Supertype, Tapped, Types, Untapped, Whose, player_name)
-from mtgteach.rules.common import (TELLS, TYPES_OF, Step, Working, amount_of, applies, characteristics, facts_of,
-                                   is_whose, last_named, matches, recalled, replaces, ruled, takes)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr616_replacing import asking, reaches, speaks_of
 
 POOL = R("106.4")

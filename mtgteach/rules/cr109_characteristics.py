@@ -5,11 +5,7 @@ which objects a description takes (109.2).
 """
 from __future__ import annotations
 
-from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, BLANK, BOTH, EXILE, STACK, Ability, Activated, AddMana, Card,
-                            CardType, Changes, Characteristics, Cost, Derived, Face, Fixed, Forever, GoesInstead,
-                            Keyword, Layout, LetPlay, Loyalty, ManaCost, ManaType, Object, ObjectId, ObjectKind, Plain,
-                            PlayerId, R, SpellAbility, State, Static, Supertype, SuspendFromHand, TapThis, ThoseMade,
-                            among, filters as f, more, statics_layers as c)
+from mtgteach.model import *
 from mtgteach.rules.registries import EXPAND, TAKES, amount_of, takes
 from mtgteach.rules.rulings import ruled
 
@@ -57,7 +53,7 @@ def made_by_land_types(types: tuple[CardType, ...], subtypes: tuple[str, ...]) -
 
 
 # As it resolves its controller exiles it; as long as it is exiled they may cast it, though not as an Adventure.
-GOES_ON_ADVENTURE = Static(GoesInstead(f.IsThis(), EXILE, from_=STACK, reason="resolved", rule="715.3d", then=(
+GOES_ON_ADVENTURE = Static(GoesInstead(IsThis(), EXILE, from_=STACK, reason="resolved", rule="715.3d", then=(
     LetPlay(ThoseMade(), Forever(), lands=False, face=0),)), (STACK,))
 NO_CHARACTERISTICS = Characteristics("", None, 0, (), (), (), (), (), None, None)
 
@@ -123,7 +119,7 @@ def is_loyalty(ability: Ability) -> bool:
     return isinstance(ability, Activated) and any(isinstance(c, Loyalty) for c in ability.cost.components)
 
 
-def learn(derived: Derived, card: Card) -> Derived:
+def look_at(derived: Derived, card: Card) -> Derived:
     """What the rules look at: abilities that work off the stack, a size, a legend, continuous effects."""
     abilities = [a for f in card.faces for a in f.abilities]
     derived.watched = card.layout is Layout.ADVENTURE or any(not isinstance(a, SpellAbility | Plain) for a in abilities)
@@ -136,13 +132,13 @@ def learn(derived: Derived, card: Card) -> Derived:
 
 def ready(card: Card) -> Card:
     """The card with what the rules look at."""
-    return card.evolve(derived=learn(Derived(), card))
+    return card.evolve(derived=look_at(Derived(), card))
 
 
-BAKED = (c.AddTypes, c.LoseSupertype, c.SetColors, c.GainAbilities, c.SetSize)
+BAKED = (AddTypes, LoseSupertype, SetColors, GainAbilities, SetSize)
 
 
-def copied_card(state: State, obj: Object, exceptions: tuple[c.Change, ...] = ()) -> Card:
+def copied_card(state: State, obj: Object, exceptions: tuple[Change, ...] = ()) -> Card:
     """The copiable values of an object as a card (707.2), with what the copy effect says otherwise (707.9): copies and
     face-down objects are copied as what they are, of a double-faced permanent the face that is up."""
     card = obj.values
@@ -153,27 +149,27 @@ def copied_card(state: State, obj: Object, exceptions: tuple[c.Change, ...] = ()
     return ready(card) if exceptions else card
 
 
-def can_be_baked(change: c.Change) -> bool:
+def can_be_baked(change: Change) -> bool:
     """Can this be an exception of a copy effect?"""
-    fixed = not isinstance(change, c.SetSize) or isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
-    return isinstance(change, BAKED) and fixed and not (isinstance(change, c.SetColors) and not change.colors)
+    fixed = not isinstance(change, SetSize) or isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
+    return isinstance(change, BAKED) and fixed and not (isinstance(change, SetColors) and not change.colors)
 
 
-def _baked(face: Face, change: c.Change) -> Face:
+def _baked(face: Face, change: Change) -> Face:
     """The face with one exception, which is copiable itself (707.9a, 707.9b); what defines the characteristic that is
     set is not copied (707.9d)."""
-    if isinstance(change, c.AddTypes):
+    if isinstance(change, AddTypes):
         return face.evolve(types=more(face.types, change.types), subtypes=more(face.subtypes, change.subtypes),
                            supertypes=more(face.supertypes, change.supertypes))
-    if isinstance(change, c.LoseSupertype):
+    if isinstance(change, LoseSupertype):
         return face.evolve(supertypes=tuple([s for s in face.supertypes if s is not change.supertype]))
-    if isinstance(change, c.GainAbilities):
+    if isinstance(change, GainAbilities):
         return face.evolve(abilities=face.abilities + change.abilities)
-    kept = tuple([a for a in face.abilities if not (isinstance(a, Static) and isinstance(a.effect, c.Changes)
+    kept = tuple([a for a in face.abilities if not (isinstance(a, Static) and isinstance(a.effect, Changes)
                   and a.effect.defining and any(isinstance(part, type(change)) for part in a.effect.parts))])
-    if isinstance(change, c.SetColors):
+    if isinstance(change, SetColors):
         return face.evolve(indicator=change.colors, abilities=kept)
-    assert isinstance(change, c.SetSize) and isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
+    assert isinstance(change, SetSize) and isinstance(change.power, Fixed) and isinstance(change.toughness, Fixed)
     return face.evolve(power=change.power.amount, toughness=change.toughness.amount, abilities=kept)
 
 
@@ -190,8 +186,8 @@ def has_keyword(state: State, obj: Object, word: str) -> bool:
     return any(isinstance(a, Plain | SuspendFromHand) and a.word == word for a in abilities_of(state, obj))
 
 
-def _is_whose(whose: f.Whose, player: PlayerId, asking: Object | None) -> bool:
-    return whose is f.Whose.ANY or asking is not None and (player == asking.controller) is (whose is f.Whose.YOURS)
+def _is_whose(whose: Whose, player: PlayerId, asking: Object | None) -> bool:
+    return whose is Whose.ANY or asking is not None and (player == asking.controller) is (whose is Whose.YOURS)
 
 
 def _itself(asking: Object | None) -> ObjectId | None:
@@ -207,41 +203,41 @@ def _between(number: int | None, least: int | None, most: int | None) -> bool:
 
 # `it` is the filter, `asking` the object whose ability asks: its controller is "you" (109.5).
 TAKES.update({
-    f.Anything: lambda state, it, obj, asking: True,
-    f.NotA: lambda state, it, obj, asking: not takes(state, it.other, obj, asking),
-    f.AllOf: lambda state, it, obj, asking: all(takes(state, part, obj, asking) for part in it.parts),
-    f.AnyOf: lambda state, it, obj, asking: any(takes(state, part, obj, asking) for part in it.parts),
-    f.IsType: lambda state, it, obj, asking: it.type in characteristics(state, obj).types,
-    f.IsSubtype: lambda state, it, obj, asking: among(it.subtype, characteristics(state, obj).subtypes),
-    f.IsSupertype: lambda state, it, obj, asking: it.supertype in characteristics(state, obj).supertypes,
-    f.IsColor: lambda state, it, obj, asking: it.color in characteristics(state, obj).colors,  # 105.2
-    f.Colorless: lambda state, it, obj, asking: not characteristics(state, obj).colors,  # 105.2
-    f.HasKeyword: lambda state, it, obj, asking: has_keyword(state, obj, it.word),
+    Anything: lambda state, it, obj, asking: True,
+    NotA: lambda state, it, obj, asking: not takes(state, it.other, obj, asking),
+    AllOf: lambda state, it, obj, asking: all(takes(state, part, obj, asking) for part in it.parts),
+    AnyOf: lambda state, it, obj, asking: any(takes(state, part, obj, asking) for part in it.parts),
+    IsType: lambda state, it, obj, asking: it.type in characteristics(state, obj).types,
+    IsSubtype: lambda state, it, obj, asking: among(it.subtype, characteristics(state, obj).subtypes),
+    IsSupertype: lambda state, it, obj, asking: it.supertype in characteristics(state, obj).supertypes,
+    IsColor: lambda state, it, obj, asking: it.color in characteristics(state, obj).colors,  # 105.2
+    Colorless: lambda state, it, obj, asking: not characteristics(state, obj).colors,  # 105.2
+    HasKeyword: lambda state, it, obj, asking: has_keyword(state, obj, it.word),
     # A split card has two names (709.4a).
-    f.Named: lambda state, it, obj, asking: it.name in (name := characteristics(state, obj).name, *name.split(" // ")),
-    f.HasXInCost: lambda state, it, obj, asking: bool((cost := characteristics(state, obj).cost) and cost.has_x),
-    f.ManaValueAtLeast: lambda state, it, obj, asking: characteristics(state, obj).mana_value >= it.amount,  # 202.3
-    f.ManaValueIs: lambda state, it, obj, asking: asking is not None and amount_of(
+    HasName: lambda state, it, obj, asking: it.name in (name := characteristics(state, obj).name, *name.split(" // ")),
+    HasXInCost: lambda state, it, obj, asking: bool((cost := characteristics(state, obj).cost) and cost.has_x),
+    ManaValueAtLeast: lambda state, it, obj, asking: characteristics(state, obj).mana_value >= it.amount,  # 202.3
+    ManaValueIs: lambda state, it, obj, asking: asking is not None and amount_of(
         state, it.amount, asking) == characteristics(state, obj).mana_value,
-    f.ManaValueAtMost: lambda state, it, obj, asking: characteristics(state, obj).mana_value <= (
+    ManaValueAtMost: lambda state, it, obj, asking: characteristics(state, obj).mana_value <= (
         it.amount if isinstance(it.amount, int) else amount_of(state, it.amount, asking or obj)),
     # The zone from which it was cast, or would be: where it is.
-    f.CastFrom: lambda state, it, obj, asking: it.zone is (
+    CastFrom: lambda state, it, obj, asking: it.zone is (
         facts.from_zone if (facts := obj.stack or obj.was) else obj.zone),
-    f.FirstSpell: lambda state, it, obj, asking: (
+    FirstSpell: lambda state, it, obj, asking: (
         state.at.active == obj.controller and not state.players[obj.controller].spells_cast),
-    f.ManaValueIsEven: lambda state, it, obj, asking: characteristics(state, obj).mana_value % 2 == 0,
-    f.PowerAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).power, None, it.amount),
-    f.PowerAtLeast: lambda state, it, obj, asking: _between(characteristics(state, obj).power, it.amount, None),
-    f.ToughnessAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).toughness, None, it.amount),
-    f.IsToken: lambda state, it, obj, asking: obj.kind is ObjectKind.TOKEN,  # 111.1
-    f.FaceUp: lambda state, it, obj, asking: not obj.face_down,  # 406.3
-    f.IsTapped: lambda state, it, obj, asking: obj.tapped,  # 110.5d
-    f.HasCounter: lambda state, it, obj, asking: obj.count(it.kind) > 0,  # 122.1
-    f.IsThis: lambda state, it, obj, asking: obj.id == _itself(asking),
-    f.Another: lambda state, it, obj, asking: obj.id != _itself(asking),
-    f.OwnedBy: lambda state, it, obj, asking: _is_whose(it.whose, obj.owner, asking),  # 108.3
+    ManaValueIsEven: lambda state, it, obj, asking: characteristics(state, obj).mana_value % 2 == 0,
+    PowerAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).power, None, it.amount),
+    PowerAtLeast: lambda state, it, obj, asking: _between(characteristics(state, obj).power, it.amount, None),
+    ToughnessAtMost: lambda state, it, obj, asking: _between(characteristics(state, obj).toughness, None, it.amount),
+    IsToken: lambda state, it, obj, asking: obj.kind is ObjectKind.TOKEN,  # 111.1
+    FaceUp: lambda state, it, obj, asking: not obj.face_down,  # 406.3
+    IsTapped: lambda state, it, obj, asking: obj.tapped,  # 110.5d
+    HasCounter: lambda state, it, obj, asking: obj.count(it.kind) > 0,  # 122.1
+    IsThis: lambda state, it, obj, asking: obj.id == _itself(asking),
+    Another: lambda state, it, obj, asking: obj.id != _itself(asking),
+    OwnedBy: lambda state, it, obj, asking: _is_whose(it.whose, obj.owner, asking),  # 108.3
     # Objects elsewhere than on the stack and the battlefield have no controller (108.4).
-    f.ControlledBy: lambda state, it, obj, asking: (
+    ControlledBy: lambda state, it, obj, asking: (
         obj.zone in (BATTLEFIELD, STACK) and _is_whose(it.whose, obj.controller, asking)),
 })

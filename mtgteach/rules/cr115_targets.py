@@ -6,25 +6,20 @@ An Aura spell targets what its enchant ability speaks of (303.4a) and enters att
 """
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, NO_FACTS, STACK, Ability, Amount, AnyOf, AnyTarget,
-                            CardType, Choice, Chosen, Effect, Enchant, Fixed, IsType, Iterator, ItsShare, Modal, Object,
-                            ObjectKind, OneOf, OnlyIf, Option, OtherThan, PickOne, PlayerId, R, Reasons, Record,
-                            Refusal, Rule, Several, ShareOut, SpellAbility, State, Target, TargetAbility, TargetCard,
-                            TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell, Term, Triggered,
-                            fields_of, object_name, options_of, refusal, target_name)
+from mtgteach.model import *
 from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword, is_creature
 from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes
 from mtgteach.rules.step import Step
 
-CHOOSING, DIVIDING, ANY_TARGET = R("601.2c"), R("601.2d"), R("115.4")
+CHOOSING_TARGETS, DIVIDING, ANY_TARGET = R("601.2c"), R("601.2d"), R("115.4")
 NO_MORE = "no more targets"
-ANY = (TargetPlayer(), TargetObject(AnyOf((IsType(CardType.CREATURE), IsType(CardType.PLANESWALKER)))))
+ANY_KIND = (TargetPlayer(), TargetObject(AnyOf((IsType(CardType.CREATURE), IsType(CardType.PLANESWALKER)))))
 
 
-def kinds_of(state: State, obj: Object, ability: Ability | None) -> tuple[TargetKind, ...]:
+def target_kinds(state: State, obj: Object, ability: Ability | None) -> tuple[TargetKind, ...]:
     """The instances of the word target of a spell (`ability` None) or of an ability, those of its chosen modes among
     them (700.2c)."""
-    return tuple([with_division(state, obj, part, i) for part in parts_of(state, obj, ability)
+    return tuple([with_division(state, obj, part, i) for part in instructions_of(state, obj, ability)
                   for i in range(len(part.targets))])
 
 
@@ -76,7 +71,7 @@ CANDIDATES.update({
     TargetPlayer: lambda state, kind, acting: (Target(player=p) for p in state.in_play()),
     TargetOpponent: lambda state, kind, acting: (Target(player=p) for p in state.in_play() if p != acting.controller),
     # Players, creatures and planeswalkers (115.4); what any of the kinds takes, each once.
-    AnyTarget: lambda state, kind, acting: (t for each in ANY for t in candidates(state, each, acting)),
+    AnyTarget: lambda state, kind, acting: (t for each in ANY_KIND for t in candidates(state, each, acting)),
     OneOf: lambda state, kind, acting: iter(dict.fromkeys(t for k in kind.kinds for t in candidates(state, k, acting))),
     # What the kind inside takes; how many and which others are asked as targets are chosen.
     **dict.fromkeys((Several, OtherThan, OnlyIf), lambda state, kind, acting: candidates(state, kind.kind, acting)),
@@ -97,7 +92,7 @@ def candidates(state: State, kind: TargetKind, acting: Object) -> Iterator[Targe
     return CANDIDATES[type(kind)](state, kind, acting)
 
 
-def fits(state: State, kind: TargetKind, target: Target, acting: Object) -> bool:
+def is_candidate(state: State, kind: TargetKind, target: Target, acting: Object) -> bool:
     """May this be chosen for that instance now?"""
     return target in candidates(state, kind, acting)
 
@@ -105,10 +100,10 @@ def fits(state: State, kind: TargetKind, target: Target, acting: Object) -> bool
 def is_legal(state: State, acting: Object, place: int, target: Target) -> bool:
     """Is the target at this place of a resolving spell or ability still legal (608.2b)?"""
     facts = acting.stack or NO_FACTS
-    kinds = kinds_of(state, acting, facts.ability)
+    kinds = target_kinds(state, acting, facts.ability)
     instances = [kind for kind, count in zip(kinds, facts.spread or (1,) * len(kinds), strict=True)
                  for _ in range(count)]
-    return fits(state, instances[place], target, acting)
+    return is_candidate(state, instances[place], target, acting)
 
 
 def has_targets(state: State, kinds: tuple[TargetKind, ...], acting: Object,
@@ -136,7 +131,7 @@ def open_to(state: State, kind: TargetKind, acting: Object, chosen: tuple[tuple[
 
 def _step_of(acting: Object) -> Rule:
     """The rule by which its targets are chosen now: as a trigger is put on the stack, or as anything else is begun."""
-    return R("603.3d") if acting.stack is not None and isinstance(acting.stack.ability, Triggered) else CHOOSING
+    return R("603.3d") if acting.stack is not None and isinstance(acting.stack.ability, Triggered) else CHOOSING_TARGETS
 
 
 def target_choice(state: State, player: PlayerId, acting: Object, kinds: tuple[TargetKind, ...],
@@ -174,7 +169,7 @@ def _against(state: State, acting: Object, kind: TargetKind, target: Target, tak
     name, obj = target_name(state, target), state.find(target.object)
     if target.object == acting.id and acting.zone is not BATTLEFIELD:
         return refusal(state, "refuse.not_itself", (R("115.5"),), stage=COMPLETE, card=name)
-    if target in taken and fits(state, kind, target, acting):
+    if target in taken and is_candidate(state, kind, target, acting):
         return refusal(state, "refuse.chosen_already", (R("115.3"),), stage=COMPLETE, card=name)
     protected = untargetable(state, obj, acting) if obj is not None and obj.zone is BATTLEFIELD else None
     rule = ANY_TARGET if isinstance(kind, AnyTarget) else R("115.2")
@@ -200,11 +195,11 @@ def refuse_chosen(state: State, acting: Object, kinds: tuple[TargetKind, ...], c
         Refusal]:
     """Why these targets may not be chosen, the first for the first instance and so on (601.2c, 115)."""
     for kind, target in zip(kinds, chosen, strict=False):
-        if not fits(state, kind, target, acting):
+        if not is_candidate(state, kind, target, acting):
             yield _against(state, acting, kind, target)
     if len(chosen) > len(kinds):
-        yield refusal(state, "refuse.too_many_targets", (CHOOSING,), stage=COMPLETE, card=acting, count=len(kinds),
-                      chosen=len(chosen))
+        yield refusal(state, "refuse.too_many_targets", (CHOOSING_TARGETS,), stage=COMPLETE, card=acting,
+                      count=len(kinds), chosen=len(chosen))
 
 
 # Divisions (601.2d)
@@ -234,7 +229,7 @@ def divided(part: Record | tuple[object, ...]) -> Iterator[tuple[int, Amount]]:
             yield from divided(value)
 
 
-def with_division(state: State, obj: Object, part: Part, number: int) -> TargetKind:
+def with_division(state: State, obj: Object, part: Instructions, number: int) -> TargetKind:
     """The instance with this number of a part; where something is divided among its targets there are no more of them
     than there is to divide, as each gets at least one (601.2d)."""
     kind = part.targets[number]
@@ -259,7 +254,7 @@ def ask_shares(step: Step, player: PlayerId, acting: Object, ability: Ability | 
     """For each target its share, nothing for those among whom nothing is divided, or where there is nothing to divide;
     empty if nothing is divided at all."""
     shares, spread = [0] * len(targets), spread or (1,) * len(targets)
-    for part in parts_of(step.state, acting, ability):
+    for part in instructions_of(step.state, acting, ability):
         for among, total in divided(part.effects):
             begin = sum(spread[:part.first + among])
             mine = targets[begin:begin + spread[part.first + among]]
@@ -270,7 +265,7 @@ def ask_shares(step: Step, player: PlayerId, acting: Object, ability: Ability | 
     return tuple(shares) if any(shares) else ()
 
 
-class Part(Record):
+class Instructions(Record):
     """Instructions that are followed together, their targets, and the number of the first instance among all."""
 
     effects: tuple[Effect, ...]
@@ -292,13 +287,13 @@ def modal_of(state: State, obj: Object, ability: Ability | None) -> Modal | None
     return modal.evolve(least=len(modal.modes), most=len(modal.modes)) if modal and every else modal
 
 
-def parts_of(state: State, obj: Object, ability: Ability | None) -> tuple[Part, ...]:
+def instructions_of(state: State, obj: Object, ability: Ability | None) -> tuple[Instructions, ...]:
     """What a spell (`ability` None) or ability does, in printed order; of modes those that were chosen (700.2c)."""
-    found, first = list[Part](), 0
+    found, first = list[Instructions](), 0
     for each in _abilities(state, obj, ability):
         modal: Modal | None = getattr(each, "modal", None)
         for part in (each, *([modal.modes[n] for n in (obj.stack or NO_FACTS).modes] if modal is not None else ())):
-            found.append(Part(getattr(part, "effects", ()), getattr(part, "targets", ()), first))
+            found.append(Instructions(getattr(part, "effects", ()), getattr(part, "targets", ()), first))
             first += len(found[-1].targets)
     return tuple(found)
 

@@ -3,13 +3,7 @@ from __future__ import annotations
 
 from operator import is_
 
-from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK, UPKEEP, Action, Activate,
-                            Activated, AlternativeCost, CardType, Cast, Choice, EngineFault, Foretell, Iterable,
-                            Iterator, Object, Option, Pass, PickOne, PickSome, PlayerId, PlayLand, PriorityPassed,
-                            Procedure, R, Reasons, State, Suspend, SuspendFromHand, TurnUp, spell)
-from mtgteach.rules.common import (BEGIN as BEGINS, FORETOLD, HAVING, PRIORITY, RECOMPUTE, REFUSE, Role, Step,
-                                   abilities_of, acts, applies, as_spell, cache_of, characteristics, faces_of,
-                                   first_refusal, is_foretold, permissions, played_from, refusals, runs, working)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr603_triggers import notice_states, put_waiting
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
 from mtgteach.rules.cr704_state_based import anything_to_do, check

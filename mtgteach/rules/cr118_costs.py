@@ -5,10 +5,7 @@ counters). Two components of one payment never use the same thing for the same p
 """
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COMPLETE, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, Any, Callable,
-                            Component, CountersPut, CountersRemoved, Fixed, Iterator, LifeLost, Mana, ManaCost,
-                            ManaSpent, Moved, Object, ObjectId, PlayerId, R, Record, Refusal, Rule, State, Suspended,
-                            Tapped, Term, Untapped, Zone, cost as c, refusal, serial_of, zone_of)
+from mtgteach.model import *
 from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.registries import PAYS, amount_of, takes
@@ -19,16 +16,15 @@ if TYPE_CHECKING:
 
 Used = tuple[tuple[tuple[str, int], int], ...]
 
-ABOUT_THIS = (c.TapThis, c.UntapThis, c.SacrificeThis, c.ReturnThis, c.DiscardThis, c.ExileThis,
-              c.RemoveCountersFromThis, c.Loyalty)
+ABOUT_THIS = (TapThis, UntapThis, SacrificeThis, ReturnThis, DiscardThis, ExileThis, RemoveCountersFromThis, Loyalty)
 RESOURCES, PAYING = R("118.3"), R("601.2h")
 CITES: dict[type[Component], tuple[Rule, ...]] = {
-    c.TapThis: (R("107.5"),), c.UntapThis: (R("107.6"),), c.MillCards: (R("701.17"),), c.RemoveCounter: (R("122.1"),),
-    c.Loyalty: (R("606.4"),),
-    **dict.fromkeys((c.SacrificeThis, c.Sacrifice), (R("701.21a"),)),
-    **dict.fromkeys((c.DiscardThis, c.Discard), (R("701.9"),))}
-VERBS: dict[type[Component], str] = {c.Sacrifice: "sacrifices", c.Discard: "discards", c.ExileFrom: "exiles",
-    c.TapOthers: "taps", c.RemoveCounter: "removes a counter from"}
+    TapThis: (R("107.5"),), UntapThis: (R("107.6"),), MillCards: (R("701.17"),), RemoveCounter: (R("122.1"),),
+    Loyalty: (R("606.4"),),
+    **dict.fromkeys((SacrificeThis, Sacrifice), (R("701.21a"),)),
+    **dict.fromkeys((DiscardThis, Discard), (R("701.9"),))}
+VERBS: dict[type[Component], str] = {Sacrifice: "sacrifices", Discard: "discards", ExileFrom: "exiles",
+    TapOthers: "taps", RemoveCounter: "removes a counter from"}
 
 
 class Spends(Record):
@@ -115,7 +111,7 @@ def _own(obj: Object, player: PlayerId) -> bool:
 def _among(use: str, zone: Zone | None) -> Spender:
     """So many of this player's things in a zone that the filter takes, without the spell that is being cast; of cards
     in a zone of each player's own by card, so that the order is nobody's secret."""
-    def found(state: State, player: PlayerId, component: c.ExileFrom, acting: Object) -> Spends:
+    def found(state: State, player: PlayerId, component: ExileFrom, acting: Object) -> Spends:
         where = component.zone if zone is None else zone
         asking = acting if acting.controller == player else acting.evolve(controller=player)
         return Spends(use, tuple([o.id for o in state.zone(where, player if where in PER_PLAYER else 0)
@@ -125,7 +121,7 @@ def _among(use: str, zone: Zone | None) -> Spender:
     return found
 
 
-def _mill(state: State, player: PlayerId, component: c.MillCards, acting: Object) -> Spends:
+def _mill(state: State, player: PlayerId, component: MillCards, acting: Object) -> Spends:
     """The top cards of one's library; with fewer cards it cannot be paid (118.3). Numbers below 0 stand for cards of an
     endless library that nobody has seen yet."""
     number = amount_of(state, component.amount, acting)
@@ -134,7 +130,7 @@ def _mill(state: State, player: PlayerId, component: c.MillCards, acting: Object
     return Spends("leave", (*seen, *range(-unseen, 0)), number)
 
 
-def _counters(state: State, player: PlayerId, component: c.RemoveCountersFromThis, acting: Object) -> Spends:
+def _counters(state: State, player: PlayerId, component: RemoveCountersFromThis, acting: Object) -> Spends:
     """Counters of that kind on an object of one's own (122.1)."""
     obj, number = state.find(source_of(acting)), amount_of(state, component.amount, acting)
     own = (obj,) if obj is not None and _own(obj, player) else ()
@@ -142,13 +138,13 @@ def _counters(state: State, player: PlayerId, component: c.RemoveCountersFromThi
                   sum([o.count(component.kind) for o in own]))
 
 
-def _loyalty(state: State, player: PlayerId, component: c.Loyalty, acting: Object) -> Spends:
+def _loyalty(state: State, player: PlayerId, component: Loyalty, acting: Object) -> Spends:
     """Loyalty counters on a permanent of one's own, for a cost below 0 (606.4)."""
-    needs = _counters(state, player, c.RemoveCountersFromThis("loyalty", Fixed(max(0, -component.amount))), acting)
+    needs = _counters(state, player, RemoveCountersFromThis("loyalty", Fixed(max(0, -component.amount))), acting)
     return needs.evolve(pick=1)
 
 
-def _a_counter(state: State, player: PlayerId, component: c.RemoveCounter, acting: Object) -> Spends:
+def _a_counter(state: State, player: PlayerId, component: RemoveCounter, acting: Object) -> Spends:
     """A counter of that kind on any permanent of one's own, or on a suspended card that one owns (122.1)."""
     found = [o for o in state.permanents() if o.controller == player]
     found += [o for o in state.zone(EXILE) if o.owner == player and takes(state, Suspended(), o)]
@@ -159,7 +155,7 @@ def _counter_removed(component: Any, thing: int, obj: Object, amount: int) -> Co
     return CountersRemoved(thing, obj.card, component.kind, amount)
 
 
-def _life(state: State, player: PlayerId, component: c.PayLife, acting: Object) -> Spends:
+def _life(state: State, player: PlayerId, component: PayLife, acting: Object) -> Spends:
     """So much life, of which one has at least as much (118.3); anybody can pay 0 (118.3b)."""
     number = amount_of(state, component.amount, acting)
     return Spends("life", (player,), min(number, 1), number, state.players[player].life)
@@ -174,26 +170,26 @@ def _tap(component: Component, thing: int, obj: Object, amount: int) -> Tapped:
 
 
 PAYS.update({
-    c.PayMana: (lambda state, player, component, acting: Spends("mana", (), 0),  # paid as `cr601_paying` says
+    PayMana: (lambda state, player, component, acting: Spends("mana", (), 0),  # paid as `cr601_paying` says
                 lambda component, thing, obj, amount: ManaSpent(thing, ())),
-    c.TapThis: (  # 107.5
+    TapThis: (  # 107.5
         _this("tap", BATTLEFIELD, lambda state, obj: not obj.tapped and not is_sick(state, obj)), _tap),
-    c.UntapThis: (_this("untap", BATTLEFIELD, lambda state, obj: obj.tapped and not is_sick(state, obj)),  # 107.6
+    UntapThis: (_this("untap", BATTLEFIELD, lambda state, obj: obj.tapped and not is_sick(state, obj)),  # 107.6
                   lambda component, thing, obj, amount: Untapped(thing, obj.card)),
-    c.TapOthers: (_among("tap", BATTLEFIELD), _tap),  # no {T} of theirs, so that sickness does not matter (602.5a)
-    c.SacrificeThis: (_this("leave", BATTLEFIELD), _moved(GRAVEYARD, "sacrificed")),  # 701.21a
-    c.Sacrifice: (_among("leave", BATTLEFIELD), _moved(GRAVEYARD, "sacrificed")),  # 701.21a
-    c.DiscardThis: (_this("leave", HAND), _moved(GRAVEYARD, "discarded")),  # 701.9
-    c.Discard: (_among("leave", HAND), _moved(GRAVEYARD, "discarded")),  # 701.9
-    c.ExileThis: (_this("leave", None), _moved(EXILE, "exiled")),
-    c.ExileFrom: (_among("leave", None), _moved(EXILE, "exiled")),
-    c.ReturnThis: (_this("leave", BATTLEFIELD), _moved(HAND, "returned")),
-    c.MillCards: (_mill, _moved(GRAVEYARD, "milled")),  # 701.17
-    c.RemoveCountersFromThis: (_counters, _counter_removed),
-    c.RemoveCounter: (_a_counter, _counter_removed),
-    c.Loyalty: (_loyalty, lambda component, thing, obj, amount: CountersRemoved(thing, obj.card, "loyalty", amount)
+    TapOthers: (_among("tap", BATTLEFIELD), _tap),  # no {T} of theirs, so that sickness does not matter (602.5a)
+    SacrificeThis: (_this("leave", BATTLEFIELD), _moved(GRAVEYARD, "sacrificed")),  # 701.21a
+    Sacrifice: (_among("leave", BATTLEFIELD), _moved(GRAVEYARD, "sacrificed")),  # 701.21a
+    DiscardThis: (_this("leave", HAND), _moved(GRAVEYARD, "discarded")),  # 701.9
+    Discard: (_among("leave", HAND), _moved(GRAVEYARD, "discarded")),  # 701.9
+    ExileThis: (_this("leave", None), _moved(EXILE, "exiled")),
+    ExileFrom: (_among("leave", None), _moved(EXILE, "exiled")),
+    ReturnThis: (_this("leave", BATTLEFIELD), _moved(HAND, "returned")),
+    MillCards: (_mill, _moved(GRAVEYARD, "milled")),  # 701.17
+    RemoveCountersFromThis: (_counters, _counter_removed),
+    RemoveCounter: (_a_counter, _counter_removed),
+    Loyalty: (_loyalty, lambda component, thing, obj, amount: CountersRemoved(thing, obj.card, "loyalty", amount)
                 if amount else CountersPut(thing, obj.card, "loyalty", component.amount, as_cost=True)),
-    c.PayLife: (_life, lambda component, thing, obj, amount: LifeLost(thing, amount))})
+    PayLife: (_life, lambda component, thing, obj, amount: LifeLost(thing, amount))})
 
 
 # Refusing and paying
@@ -203,11 +199,11 @@ def refuse_component(state: State, player: PlayerId, component: Component, actin
     """Why this component alone cannot be paid now (118.3)."""
     if payable_together((spends(state, player, component, acting),)):
         return
-    if not isinstance(component, c.TapThis | c.UntapThis):
+    if not isinstance(component, TapThis | UntapThis):
         yield refusal(state, "refuse.cannot_pay_part", (RESOURCES, PAYING, *CITES.get(type(component), ())),
                       stage=COMPLETE, player=player, part=Term(f"cost.{type(component).__name__}"))
         return
-    obj, taps = state.find(source_of(acting)), isinstance(component, c.TapThis)
+    obj, taps = state.find(source_of(acting)), isinstance(component, TapThis)
     if obj is not None and obj.tapped is taps:
         code = "refuse.tapped" if taps else "refuse.untapped"
         yield refusal(state, code, CITES[type(component)], stage=COMPLETE, card=obj)

@@ -1,11 +1,7 @@
 """Zones (400): what moves becomes a new object (400.7), and what has left is remembered as it last was (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, LIBRARY, NOWHERE, STACK, Acted, BecameBlocked, CardAppeared,
-                            CardSuspended, Countered, Delayed, DoneInstead, Event, ExiledAgain, Flashback, Floating,
-                            Gone, Group, LeftStack, Lies, Moved, NothingHappened, Object, ObjectKind, Proliferated,
-                            PutOnStack, Revealed, Searched, State, TakenBack, WouldDraw, object_id, slot, slot_of)
-from mtgteach.rules.common import APPLY, applies, as_it_was
+from mtgteach.rules.common import *
 
 
 @applies(Moved)

@@ -3,14 +3,7 @@ anybody gets priority, and how each ends. Phasing (702.26): a permanent that is 
 not exist; it changes no zone, and what is attached to it goes along."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, CLEANUP, DRAW, END_OF_COMBAT, FIRST_STRIKE_DAMAGE, HAND, PHASES, UNTAP, UPKEEP,
-                            WITH_AN_ATTACK, AdditionalParts, Choice, CombatEnded, DamageWoreOff, DoesntUntap, Event,
-                            ExtraTurn, Iterable, ManaEmptied, NothingHappened, Object, Option, Part, PartsAdded,
-                            PartSkipped, Phase, PhasedIn, PhasedOut, PhaseOut, PickOne, PlayerId, Procedure, R, Rule,
-                            SkipAdded, SkipNext, SkipsEach, State, StepBegan, Target, TurnAdded, TurnBegan, TurnPlace,
-                            TurnStep, Untapped, UntilEndOfTurn, UntilYourNextTurn, name_of, part_called, part_word)
-from mtgteach.rules.common import (APPLY, AS_BEGINS, Role, Step, applies, as_begins, forbidding, has_keyword, is_whose,
-                                   objects_of, players_of, resolves, runs, static, working)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr117_priority import EndStep, Settle, settle
 from mtgteach.rules.cr506_combat import first_strikers
 from mtgteach.rules.cr611_effects import end_effects, ending

@@ -3,15 +3,7 @@ lifelink and deathtouch act (702.15, 702.2). Combat (506): declaring attackers (
 as long as what; damage (510), dealt at one moment in one step or in two; the end of the phase (511)."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE,
-                            Attack, Attacking, Blocking, CantBeBlocked, CantFight, CardType, Choice, Cite, Combat,
-                            CountersRemoved, DamageDealt, DealDamage, Event, Iterable, Iterator, LifeGained, LifeLost,
-                            Limit, Object, ObjectId, Option, PickSome, PlayerId, R, Reasons, Refusal, Rule, ShareOut,
-                            State, Tapped, Target, Whose, events_more as em, object_name, player_name, refusal, said,
-                            target_name)
-from mtgteach.rules.common import (APPLY, PLAIN, TAKES, Role, Step, applies, as_begins, at_once, characteristics,
-                                   cites_of, forbidding, has_keyword, is_creature, is_whose, named_by, present,
-                                   refuse_sick, resolves, share_of, source_of, standing_for, static, takes)
+from mtgteach.rules.common import *
 
 Hit = tuple[Object, Target, int, bool]
 
@@ -138,7 +130,7 @@ def lethal(state: State, attacker: Object, blocker: Object, hits: list[Hit]) -> 
     return min(1, usual) if has_keyword(state, attacker, "deathtouch") else usual
 
 
-def division_choice(state: State, player: PlayerId, attacker: Object, blockers: tuple[Object, ...], needs: tuple[
+def damage_choice(state: State, player: PlayerId, attacker: Object, blockers: tuple[Object, ...], needs: tuple[
         int, ...], over: Target | None) -> Choice:
     """How is the damage of a blocked attacker divided? With trample the rest may go to what it attacks, once each
     blocker has lethal damage (510.1c, 702.19)."""
@@ -159,7 +151,7 @@ def _of_attacker(step: Step, attack: Attack, obj: Object, hits: list[Hit]) -> li
     if not amount or not blockers:
         return [] if over is None else [(obj, over, amount, True)]
     needs = tuple([lethal(state, obj, b, hits) for b in blockers])
-    shares = step.ask(division_choice, state, obj.controller, obj, blockers, needs, over)
+    shares = step.ask(damage_choice, state, obj.controller, obj, blockers, needs, over)
     return [(obj, to, share, True) for to, share in shares]
 
 
@@ -179,7 +171,7 @@ def _deal(step: Step, among: list[ObjectId]) -> None:
 def first_strike_damage(step: Step, active: PlayerId) -> None:
     """Only creatures with first strike or double strike deal damage (510.4)."""
     first = first_strikers(step.state)
-    step.happen(em.StruckFirst(first), cite=R("510.4"))
+    step.happen(StruckFirst(first), cite=R("510.4"))
     _deal(step, [*first])
 
 
@@ -201,21 +193,21 @@ def _attacking(state: State, attacks: Iterable[Attack]) -> State:
 
 APPLY.update({
     # It attacks until it is removed from combat or combat ends (508.1k).
-    em.AttackDeclared: lambda state, event: (
+    AttackDeclared: lambda state, event: (
         _attacking(state, (*attacks_of(state), Attack(event.object, event.player, walker=event.walker))), event),
     # It blocks, and what it blocks is blocked until combat ends (509.1g, 509.1h).
-    em.BlockDeclared: lambda state, event: (_attacking(state, [
+    BlockDeclared: lambda state, event: (_attacking(state, [
         a.evolve(blocked=True, blockers=(*a.blockers, event.object)) if a.object == event.attacker else a
         for a in attacks_of(state)]), event),
     # It neither attacks nor blocks nor is attacked any more; what it blocked stays blocked (506.4, 509.1h).
-    em.RemovedFromCombat: lambda state, event: (_attacking(state, [
+    RemovedFromCombat: lambda state, event: (_attacking(state, [
         a.evolve(blockers=tuple([b for b in a.blockers if b != event.object]), lost=a.lost or a.walker == event.object,
                  walker=None if a.walker == event.object else a.walker)
         for a in attacks_of(state) if a.object != event.object]), event),
     # As the end of combat step ends nothing attacks or blocks any more (511.3).
-    em.CombatEnded: lambda state, event: (state.evolve(combat=None), event),
+    CombatEnded: lambda state, event: (state.evolve(combat=None), event),
     # In the second step they deal no damage unless they have double strike then (510.4).
-    em.StruckFirst: lambda state, event: (state.evolve(combat=Combat(attacks_of(state), event.objects)), event),
+    StruckFirst: lambda state, event: (state.evolve(combat=Combat(attacks_of(state), event.objects)), event),
 })
 
 
@@ -227,7 +219,7 @@ def removals(state: State) -> list[tuple[Event, Cite]]:
         *([(a.walker, a.defender, is_walker)] if a.walker is not None else []))]
     gone = {oid: state.last_known(oid) for oid, player, fits in players if (obj := present(state, oid)) is None
             or obj.controller != player or not fits(state, obj)}
-    return [(em.RemovedFromCombat(oid, -1 if last is None else last.card), R("506.4")) for oid, last in gone.items()]
+    return [(RemovedFromCombat(oid, -1 if last is None else last.card), R("506.4")) for oid, last in gone.items()]
 
 
 def refuse_attack(state: State, obj: Object, whom: PlayerId | None = None) -> Iterator[Refusal]:
@@ -276,7 +268,7 @@ def declare_attackers(step: Step, active: PlayerId) -> None:
     attacking = [obj for obj in state.permanents() if obj.id in chosen]
     changes: list[tuple[Event, Rule]] = [(Tapped(o.id, o.card), R("508.1f")) for o in attacking
                                          if not has_keyword(state, o, "vigilance")]
-    changes += [(em.AttackDeclared(o.id, o.card, state.the(to.object).controller if to.player is None else to.player,
+    changes += [(AttackDeclared(o.id, o.card, state.the(to.object).controller if to.player is None else to.player,
                                    to.object), R("508.1k")) for o in attacking for to in [chosen[o.id]]]
     step.happen_together(changes, cite=ATTACK, code="group.attack")
 
@@ -329,7 +321,7 @@ def declare_blockers(step: Step, active: PlayerId) -> None:
         if any(attack.defender == player for attack in attacks_of(state)) and creatures(state, player):
             chosen |= dict([pair for pair in step.ask(blockers_choice, state, player) if pair is not None])
     there = state.permanents()
-    changes: list[tuple[Event, Rule]] = [(em.BlockDeclared(o.id, o.card, chosen[o.id]), R("509.1g")) for o in there
+    changes: list[tuple[Event, Rule]] = [(BlockDeclared(o.id, o.card, chosen[o.id]), R("509.1g")) for o in there
                                          if o.id in chosen]
-    changes += [(em.BecameBlocked(o.id, o.card), R("509.1h")) for o in there if o.id in chosen.values()]
+    changes += [(BecameBlocked(o.id, o.card), R("509.1h")) for o in there if o.id in chosen.values()]
     step.happen_together(changes, cite=BLOCK, code="group.block")

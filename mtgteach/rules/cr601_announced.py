@@ -2,11 +2,7 @@
 begins, so that every reason against them is given together with those against the action."""
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, FREE_KEY, NO_MANA, Action, Activate, Activated, Cast, Foretell, Iterator, Mana,
-                            ManaCost, Object, Refusal, SpecialAction, State, Suspend, TapForMana, TargetKind, TurnUp,
-                            name_of, refusal, target_name, way_key)
-from mtgteach.rules.common import (abilities_of, as_spell, candidates, facts_of, kinds_of, modal_of, permissions,
-                                   spoken_kinds)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, announces, extra_words, mana_to_pay,
                                         payable, proposed, refuse_announced)
@@ -31,7 +27,7 @@ def kinds_for(state: State, action: Action, count: int) -> tuple[TargetKind, ...
     if obj is None or ability is None and not isinstance(action, Cast):
         return ()
     several = modal_of(state, obj, ability) is not None
-    return None if several else spoken_kinds(state, kinds_of(state, obj, ability), obj, count)
+    return None if several else spoken_kinds(state, target_kinds(state, obj, ability), obj, count)
 
 
 def mana_cost_of(state: State, action: Action, free: bool = False, way: str = "") -> ManaCost:

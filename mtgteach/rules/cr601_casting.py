@@ -4,16 +4,7 @@ it, without paying the mana cost or for another cost, and whatever the timing ru
 spell, then on the stack."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, HAND, STACK, Action, Activate, Activated, CardType, Cast, CastAmong, Choice,
-                            Cite, Iterable, Iterator, MoreLandPlays, Object, ObjectId, OpeningHand, Option, PickOne,
-                            PlayerId, PlayLand, R, Reasons, Refusal, Rule, StackFacts, State, Zone, events as ev,
-                            options_of, player_name, refusal, spell)
-from mtgteach.rules.common import (ABOUT_THIS, DOWN, FUSED, ONLY_FROM_HAND, SORCERY_TIMING, Bill, Permission, Role,
-                                   Step, Undone, abilities_of, acts, applies, as_spell, asking_for, begins,
-                                   characteristics, faces_of, facts_of, holds, is_loyalty, is_whose, may_at_any_time,
-                                   moved_to, objects_of, permissions, prohibitions, refuse_activation, refuse_component,
-                                   refuse_lands, refuse_moment, refuse_sorcery_timing, refuses, resolves, sorcery_time,
-                                   static, still_granted, takes, working)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr117_priority import to_play
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, payable, proposed, refuse_costs, ways
@@ -27,11 +18,11 @@ SPECIAL_ACTION, ACTIVATING, INSTRUCTIONS, PROHIBITED = R("116.2a"), R("602.2"), 
 LOYALTY = R("606.3")
 
 
-@applies(ev.SpellCast, ev.LandPlayed)
-def counted_this_turn(state: State, event: ev.SpellCast | ev.LandPlayed) -> tuple[State, ev.Event]:
+@applies(SpellCast, LandPlayed)
+def counted_this_turn(state: State, event: SpellCast | LandPlayed) -> tuple[State, Event]:
     """The spell has become cast (601.2i), or one land play is used (305.2a): it counts for the turn."""
     player, word = state.players[event.player], "lands_played"
-    if isinstance(event, ev.SpellCast):
+    if isinstance(event, SpellCast):
         word = "spells_cast"
         state = state.changed(event.object, stack=facts_of(state.the(event.object)).evolve(spent=event.spent))
     return state.with_player(player.evolve(**{word: getattr(player, word) + 1})), event
@@ -61,19 +52,19 @@ def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: 
     """Carry out 601.2a-i and return the spell. Raises Undone where a step of it cannot be complied with (601.2).
     `free`: a resolving effect allows it (608.2g), without paying its mana cost, or by the alternative cost `way`."""
     obj = step.state.the(oid)
-    outer = step.begin(ev.Acted("act.casting", player, oid, obj.card), cite=PROPOSING)
+    outer = step.begin(Acted("act.casting", player, oid, obj.card), cite=PROPOSING)
     here, be = step.parent, as_spell(obj, player, face)
     granted = Permission(way=way) if free else _permission(step, player, obj, face)
     facts = StackFacts(free=free and not way, cause=step.parent, way=granted.way, from_zone=obj.zone)
-    (spell,) = moved_to(step.happen(ev.Moved(oid, obj.card, STACK, "cast", player, facts, face=be.face,
+    (spell,) = moved_to(step.happen(Moved(oid, obj.card, STACK, "cast", player, facts, face=be.face,
         face_down=be.face_down, chosen=tuple([c for c in be.chosen if c[0] == granted.way])), cite=PROPOSING))
     announce_costs(step, player, spell)
     choose_modes(step, player, spell)
     choose_targets(step, player, spell)
     check_proposal(step, player, spell, obj.zone, granted)
     pay_total(step, player, spell, may_stop=free)
-    spent = sum(len(h.event.mana) for h in step.events if h.parent == here and isinstance(h.event, ev.ManaSpent))
-    step.happen(ev.SpellCast(player, spell, obj.card, spent), cite=(R("601.2i"), R("608.2g"))[:1 + free])
+    spent = sum(len(h.event.mana) for h in step.events if h.parent == here and isinstance(h.event, ManaSpent))
+    step.happen(SpellCast(player, spell, obj.card, spent), cite=(R("601.2i"), R("608.2g"))[:1 + free])
     step.close(outer)
     return spell
 
@@ -86,7 +77,7 @@ def check_proposal(step: Step, player: PlayerId, oid: ObjectId, zone: Zone, gran
     if not still_granted(state, granted, spell.card):
         reasons.append(refusal(state, "refuse.no_permission_from", (R("601.6"),), card=spell, zone=zone, player=player))
     if reasons:
-        step.happen(ev.NothingHappened("nothing.illegal_proposal", oid, spell.card, tuple(reasons)), cite=R("601.2e"))
+        step.happen(NothingHappened("nothing.illegal_proposal", oid, spell.card, tuple(reasons)), cite=R("601.2e"))
         raise Undone("601.2e")
 
 
@@ -170,10 +161,10 @@ def play_land(step: Step, action: PlayLand, cite: tuple[Rule, ...]) -> None:
     """The land is put onto the battlefield, and a land play is used (305.2a)."""
     player, oid = action.player, action.object
     obj = step.state.the(oid)
-    outer = step.begin(ev.Acted("act.playing_land", player, oid, obj.card), cite=cite)
-    went = enter(step, [ev.Moved(oid, obj.card, BATTLEFIELD, "played", player, face=action.face)], PLAYING)
+    outer = step.begin(Acted("act.playing_land", player, oid, obj.card), cite=cite)
+    went = enter(step, [Moved(oid, obj.card, BATTLEFIELD, "played", player, face=action.face)], PLAYING)
     land = went[0].new if went else None
-    step.happen(ev.LandPlayed(player, oid if land is None else land, obj.card), cite=LAND_PLAYS)
+    step.happen(LandPlayed(player, oid if land is None else land, obj.card), cite=LAND_PLAYS)
     step.close(outer)
 
 
@@ -213,8 +204,8 @@ def activate(step: Step, action: Activate) -> None:
     """Put it on the stack, choose targets, pay (602.2a-b)."""
     obj = step.state.the(action.object)
     ability = abilities_of(step.state, obj)[action.ability]
-    outer = step.begin(ev.AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
-    (there,) = moved_to(step.happen(ev.PutOnStack(obj.id, obj.card, action.player, StackFacts(
+    outer = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
+    (there,) = moved_to(step.happen(PutOnStack(obj.id, obj.card, action.player, StackFacts(
         ability, obj.id, cause=step.parent), "activated ability"), cite=R("602.2a")))
     choose_modes(step, action.player, there)
     announce_costs(step, action.player, there)
@@ -261,8 +252,8 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
 # Where, by whom, when and how often
 
 
-@applies(ev.AbilityActivated)
-def activated(state: State, event: ev.AbilityActivated) -> tuple[State, ev.AbilityActivated]:
+@applies(AbilityActivated)
+def activated(state: State, event: AbilityActivated) -> tuple[State, AbilityActivated]:
     """An ability was activated; its costs and effects are events of their own. One that is limited remembers how often
     in this turn, whoever controls the object later (602.5b)."""
     obj = state.find(event.object)

@@ -2,13 +2,7 @@
 (601.2d); for triggered abilities as 603.3c-d say."""
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, Ability, Any, Choice, CostsAnnounced, Event, Iterator, Modal, ModesChosen,
-                            NewTargets, Object, ObjectId, OtherThan, PickOne, PlayerId, R, Reasons, Refusal, Rule,
-                            SharesChosen, StackFacts, State, Target, TargetKind, TargetsChosen, Triggered, fields_of,
-                            options_of, refusal, said, target_name)
-from mtgteach.rules.common import (CHOOSING as CHOOSING_TARGETS, DIVIDING, Step, applies, ask_shares, bounds,
-                                   candidates, facts_of, has_targets, kinds_of, modal_of, objects_of, resolves,
-                                   target_choice)
+from mtgteach.rules.common import *
 
 NEW_TARGETS = R("115.7d")
 ANNOUNCING, AS_CASTING, MODES = R("601.2b"), R("602.2b"), R("700.2a")
@@ -38,7 +32,7 @@ def against_mode(state: State, obj: Object, ability: Ability | None, modal: Moda
     if number in chosen and not modal.repeat:
         return refusal(state, "refuse.mode_chosen", (R("700.2d"),), stage=COMPLETE, card=obj, mode=mode)
     with_it = obj.evolve(stack=facts.evolve(modes=tuple(sorted((*chosen, number)))))
-    return None if has_targets(state, kinds_of(state, with_it, ability), with_it) else (
+    return None if has_targets(state, target_kinds(state, with_it, ability), with_it) else (
         refusal(state, "refuse.mode_without_target", _cites(ability), stage=COMPLETE, card=obj, mode=mode))
 
 
@@ -49,7 +43,7 @@ def _cites(ability: Ability | None) -> tuple[Rule, ...]:
 def refuse_targets(state: State, obj: Object, ability: Ability | None) -> Iterator[Refusal]:
     """No legal target, or too few modes that have one: it cannot be completed (601.2c, 700.2a)."""
     modal = modal_of(state, obj, ability)
-    if not has_targets(state, kinds_of(state, obj, ability), obj):
+    if not has_targets(state, target_kinds(state, obj, ability), obj):
         yield refusal(state, "refuse.no_target", (CHOOSING_TARGETS,), stage=COMPLETE, card=obj)
     elif modal is not None:
         yield from refuse_modes(state, obj, ability, modal)
@@ -94,7 +88,7 @@ def ask_modes(step: Step, player: PlayerId, obj: Object, ability: Ability | None
 def ask_targets(step: Step, player: PlayerId, acting: Object, ability: Ability | None) -> tuple[
         tuple[Target, ...], tuple[int, ...]]:
     """The targets chosen, instance by instance, and how many for each (601.2c); empty where each has one."""
-    kinds = kinds_of(step.state, acting, ability)
+    kinds = target_kinds(step.state, acting, ability)
     chosen: tuple[tuple[Target, ...], ...] = ()
     for kind in kinds:
         _, _, most = bounds(step.state, kind, acting)
@@ -146,7 +140,7 @@ def new_target_choice(state: State, player: PlayerId, acting: Object, kind: Targ
 def resolve_new_targets(step: Step, effect: NewTargets, acting: Object) -> None:
     """Each target is chosen anew, one after the other, where there is any; how it was divided stays (115.7f)."""
     for obj in objects_of(step, effect.it, acting):
-        facts, kinds = facts_of(obj), kinds_of(step.state, obj, facts_of(obj).ability)
+        facts, kinds = facts_of(obj), target_kinds(step.state, obj, facts_of(obj).ability)
         spread = facts.spread or (bool(facts.targets),) * len(kinds)
         instances = [n for n, many in enumerate(spread) for _ in range(many)]
         targets = list(facts.targets)
@@ -163,7 +157,7 @@ def chosen_for_trigger(step: Step, player: PlayerId, source: Object, facts: Stac
     """The facts of a triggered ability with its modes, targets and divisions chosen as it is put on the stack
     (603.3c-d); None where there is nothing legal to choose, so that it is removed."""
     acting, ability = source.evolve(controller=player, stack=facts), facts.ability
-    modal, kinds = modal_of(step.state, acting, ability), kinds_of(step.state, acting, ability)
+    modal, kinds = modal_of(step.state, acting, ability), target_kinds(step.state, acting, ability)
     if modal is None and not kinds:
         return facts
     if not has_targets(step.state, kinds, acting) or (

@@ -5,14 +5,7 @@ ways (118.13a). Only what leads to a whole that can be paid is offered; the rest
 """
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, FREE_KEY, LIFE, NO_COST, NO_MANA, ONE, STACK, Ability, AdditionalCost,
-                            AlternativeCost, ChangesCost, Choice, Cost, CostsAnnounced, CostsAtLeast, CostsLess,
-                            CostsMore, DoneThisTurn, Either, Fixed, Generic, Iterator, Linked, ManaCost, Number, Object,
-                            ObjectId, ObjectKind, Option, PayLife, PayMana, PickOne, PlayerId, R, RatherPay, Reasons,
-                            Refusal, Remembered, Rule, StackFacts, State, Static, SuspendFromHand, Target, less_mana,
-                            more_mana, object_name, parts_of, way_key, zone_of)
-from mtgteach.rules.common import (MOST_X, PAID, Bill, Role, Step, Undone, Working, abilities_of, amount_of,
-                                   characteristics, facts_of, holds, is_whose, ruled, source_of, static, takes, working)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr601_choosing import refuse_targets
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, cannot_pay, pay, refuse_bill
 from mtgteach.rules.cr601_search import can_pay

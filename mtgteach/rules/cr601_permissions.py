@@ -2,10 +2,7 @@
 sickness (302.6), which keeps a creature from attacking and from {T} and {Q}, unless it has haste (702.10b-c)."""
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, HAND, MAIN_PHASES, STACK, Any, AsThoughFlash, CantActivate, CantBeCast,
-                            CantBeCountered, CantPlayLands, CardType, Cost, Filter, Iterator, Layout, MayCast, Morph,
-                            Object, ObjectKind, OnlyAsSorcery, Plain, PlayerId, R, Record, Refusal, Rule,
-                            SpellsEachTurn, StackFacts, State, Zone, object_id, refusal, serial_of)
+from mtgteach.model import *
 from mtgteach.rules.cr109_characteristics import DOWN, FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, standing_for, working
 from mtgteach.rules.registries import STATICS, Role, holds, is_whose, static, takes

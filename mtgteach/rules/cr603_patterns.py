@@ -2,10 +2,7 @@
 before it where the rules look back."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Any, AttackDeclared, BecameBlocked, BeginningOf,
-                            BlockDeclared, ControlChanged, Filter, Object, ObjectId, PhasedIn, PhasedOut, SpellWasCast,
-                            State, Target, ThisDies, Whose, events as ev, patterns as on, zone_of)
-from mtgteach.rules.registries import MATCH, REFERS, TELLS, is_whose, takes
+from mtgteach.rules.common import *
 
 HIDDEN = (LIBRARY, HAND)
 
@@ -37,7 +34,7 @@ def _by_of(state: State, when: Any, event: Any, source: Object) -> bool:
     return _by(when, event, source) and _of(state, when, event, source)
 
 
-def _moves(state: State, pattern: on.Moves, event: ev.Moved, source: Object) -> bool:
+def _moves(state: State, pattern: Moves, event: Moved, source: Object) -> bool:
     """An object went from zone to zone: one that leaves is judged as it was (603.10a), one that arrives as it is there
     (603.6a). Nothing triggers on what nobody else could see, but a draw is no secret (603.2f)."""
     was = None if event.token is not None else zone_of(event.object)
@@ -48,9 +45,9 @@ def _moves(state: State, pattern: on.Moves, event: ev.Moved, source: Object) -> 
     return oid == source.id if pattern.this else _taken(state, pattern.filter, oid, source, pattern.whose)
 
 
-def _becomes_target(state: State, pattern: on.BecomesTarget, event: Any, source: Object) -> bool:
+def _becomes_target(state: State, pattern: BecomesTarget, event: Any, source: Object) -> bool:
     """An object became the target of a spell or ability (603.2e), however often that one targets it."""
-    chosen = isinstance(event, ev.TargetsChosen)
+    chosen = isinstance(event, TargetsChosen)
     acting = state.find(event.object if chosen else event.new)
     if acting is None or acting.stack is None or pattern.spells_only and acting.stack.ability is not None or (
             not is_whose(pattern.whose, acting.controller, source.controller)):
@@ -59,7 +56,7 @@ def _becomes_target(state: State, pattern: on.BecomesTarget, event: Any, source:
     return any(_taken(state, pattern.filter, target.object, source) for target in targets)
 
 
-def _damage_is_dealt(state: State, pattern: on.DamageIsDealt, event: ev.DamageDealt, source: Object) -> bool:
+def _damage_is_dealt(state: State, pattern: DamageIsDealt, event: DamageDealt, source: Object) -> bool:
     """A source dealt damage (120.1): in combat where the pattern says so, to such a permanent or player."""
     if event.combat < pattern.combat or event.amount <= 0 or not _taken(state, pattern.source, event.by, source):
         return False
@@ -71,45 +68,45 @@ def _damage_is_dealt(state: State, pattern: on.DamageIsDealt, event: ev.DamageDe
 
 
 MATCH.update({
-    BeginningOf: ((ev.StepBegan,), False, lambda state, when, event, source:  # 603.2b
+    BeginningOf: ((StepBegan,), False, lambda state, when, event, source:  # 603.2b
                   event.step is when.step and _by(when, event, source) and not (when.first and state.at.upkeeps > 1)
                   and (when.of is None
                        or Target(player=event.player) in REFERS[type(when.of)](state, when.of, source))),
-    SpellWasCast: ((ev.SpellCast,), False, lambda state, when, event, source:  # 601.2i
+    SpellWasCast: ((SpellCast,), False, lambda state, when, event, source:  # 601.2i
                    is_whose(when.during, state.at.active, source.controller) and _by_of(state, when, event, source)),
-    on.PlaysLand: ((ev.LandPlayed,), False, _by_of),  # 305.1
-    on.BecomesTapped: ((ev.Tapped, ev.Untapped), False, lambda state, when, event, source:  # not as it enters (603.2e)
-                       isinstance(event, ev.Tapped) is when.tapped and _of(state, when, event, source)),
-    on.BecomesTarget: ((ev.TargetsChosen, ev.PutOnStack), False, _becomes_target),
-    on.ChangesLife: ((ev.LifeGained, ev.LifeLost), False, lambda state, when, event, source:
-                     event.amount > 0 and isinstance(event, ev.LifeGained) is when.gains and _by(when, event, source)),
+    PlaysLand: ((LandPlayed,), False, _by_of),  # 305.1
+    BecomesTapped: ((Tapped, Untapped), False, lambda state, when, event, source:  # not as it enters (603.2e)
+                       isinstance(event, Tapped) is when.tapped and _of(state, when, event, source)),
+    BecomesTarget: ((TargetsChosen, PutOnStack), False, _becomes_target),
+    ChangesLife: ((LifeGained, LifeLost), False, lambda state, when, event, source:
+                     event.amount > 0 and isinstance(event, LifeGained) is when.gains and _by(when, event, source)),
     # It had fewer counters before and has so many or more now (122.7).
-    on.NthCounterPut: ((ev.CountersPut,), False, lambda state, when, event, source: event.kind == when.kind and (
+    NthCounterPut: ((CountersPut,), False, lambda state, when, event, source: event.kind == when.kind and (
         event.now - event.amount < when.number <= event.now) and _of(state, when, event, source)),
-    on.AbilityIsActivated: ((ev.AbilityActivated,), False, lambda state, when, event, source:  # 602.2
+    AbilityIsActivated: ((AbilityActivated,), False, lambda state, when, event, source:  # 602.2
                             event.mana <= when.mana and _by_of(state, when, event, source)),
-    on.AbilityTriggers: ((ev.AbilityTriggered,), False, lambda state, when, event, source:  # 603.3b
+    AbilityTriggers: ((AbilityTriggered,), False, lambda state, when, event, source:  # 603.3b
                          takes(state, when.filter, event.snapshot, source)),
-    on.DamageIsDealt: ((ev.DamageDealt,), False, _damage_is_dealt),
-    on.Attacks: ((AttackDeclared,), False, _by_its_controller),  # 508.1m
-    on.Blocks: ((BlockDeclared,), False, _by_its_controller),  # 509.1i
-    on.BecomesBlocked: ((BecameBlocked,), False, _by_its_controller),  # 509.1i
+    DamageIsDealt: ((DamageDealt,), False, _damage_is_dealt),
+    Attacks: ((AttackDeclared,), False, _by_its_controller),  # 508.1m
+    Blocks: ((BlockDeclared,), False, _by_its_controller),  # 509.1i
+    BecomesBlocked: ((BecameBlocked,), False, _by_its_controller),  # 509.1i
     # No event meets them: reflexive triggers are made as they trigger (603.12), state triggers watch the state (603.8).
-    on.DoneSo: ((), False, lambda state, when, event, source: False),
-    on.StateIs: ((), False, lambda state, when, event, source: False),
+    DoneSo: ((), False, lambda state, when, event, source: False),
+    StateIs: ((), False, lambda state, when, event, source: False),
     # Judged by the state before the event (603.10a, b, d, e, f).
-    ThisDies: ((ev.Moved,), True, lambda state, when, event, source: (  # 603.6c
+    ThisDies: ((Moved,), True, lambda state, when, event, source: (  # 603.6c
         event.object == source.id and zone_of(event.object) is BATTLEFIELD and event.to is GRAVEYARD)),
-    on.Moves: ((ev.Moved,), lambda when: when.looks_back, _moves),
-    on.IsCountered: ((ev.Countered,), True, lambda state, when, event, source:
+    Moves: ((Moved,), lambda when: when.looks_back, _moves),
+    IsCountered: ((Countered,), True, lambda state, when, event, source:
                      not event.word and _taken(state, when.filter, event.object, source, when.whose)),
-    on.Phases: ((PhasedOut, PhasedIn), lambda when: when.out, lambda state, when, event, source:
+    Phases: ((PhasedOut, PhasedIn), lambda when: when.out, lambda state, when, event, source:
                 isinstance(event, PhasedOut) is when.out and _of(state, when, event, source)),
-    on.LosesControl: ((ControlChanged,), True, lambda state, when, event, source:
+    LosesControl: ((ControlChanged,), True, lambda state, when, event, source:
                       is_whose(when.whose, event.was, source.controller) and _of(state, when, event, source)),
-    on.LosesTheGame: ((ev.PlayerLost,), True, lambda state, when, event, source: _by(when, event, source)),
+    LosesTheGame: ((PlayerLost,), True, lambda state, when, event, source: _by(when, event, source)),
 })
 TELLS.update({  # the object whose ability triggered; whom or what was dealt damage, and how much
-    ev.AbilityTriggered: lambda state, event: (event.source, event.player, 0),
-    ev.DamageDealt: lambda state, event: (event.object, event.player, event.amount),
+    AbilityTriggered: lambda state, event: (event.source, event.player, 0),
+    DamageDealt: lambda state, event: (event.object, event.player, event.amount),
 })

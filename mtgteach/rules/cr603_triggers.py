@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from mtgteach.model import (BATTLEFIELD, STACK, Ability, AbilityTriggered, AbilityTriggers, Choice, CounterRemoved,
-                            CountersWerePut, Delayed, DelayedEnded, DelayedMade, DoneSo, Event, IsThis, Iterator,
-                            LastCounterRemoved, Later, ManaAdded, ManaType, NothingHappened, Object, ObjectId,
-                            OnceEachTurn, Pattern, PlayerId, Procedure, Produced, PutInOrder, PutOnStack, R, Record,
-                            Rule, StackFacts, State, StopsTriggers, That, ThatMuch, ThatPlayer, ThisDies, Triggered,
-                            TriggersAgain, Waiting, WhenYouDo, options_of, parts_of, told_apart)
-from mtgteach.rules.common import (APPLY, LATER, MATCH, TELLS, Role, Step, applies, facts_of, holds, index_of,
-                                   is_loyalty, looks_back, named_by, resolves, runs, source_of, static, takes, working)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr601_choosing import chosen_for_trigger
 
 ORDER, INTERVENING_IF = R("603.3b"), R("603.4")

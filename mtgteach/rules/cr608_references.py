@@ -2,11 +2,7 @@
 that is still legal (608.2b); current information where the object is there, else what was last known (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model import (HAND, LIBRARY, NO_FACTS, UPKEEP, Any, AsItWas, Choice, Chosen, ChosenNumber, Cite, Effect,
-                            Event, Filter, Fixed, HasChosen, HowMany, Is, IsLinked, Iterable, LifeOf, Linked, ManaType,
-                            Object, ObjectId, Option, PickOne, PlayerId, R, Reference, Remembered, Rule, StackFacts,
-                            State, Target, This, ThisIsIn, WasChosen, You, among, amounts as of, amounts as on,
-                            player_name, zone_of)
+from mtgteach.model import *
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
                                        is_whose, refers, takes)
@@ -140,7 +136,7 @@ def counted(state: State, filter_: Filter, acting: Object) -> list[Object]:
 @refers(AsItWas)
 def refers_to_before(state: State, reference: AsItWas, acting: Object) -> tuple[Target, ...]:
     """What each of the objects was before its last move; itself where nothing else is known."""
-    that = facts_of(acting).that if isinstance(reference.of, of.That) else None
+    that = facts_of(acting).that if isinstance(reference.of, That) else None
     named = [that] if that is not None else [t.object for t in named_by(state, reference.of, acting)]
     before = {left.became: left.object.id for left in state.gone}
     return tuple([Target(before.get(oid, oid)) for oid in named if oid is not None])
@@ -158,7 +154,7 @@ NAME, PAID = "name", "paid"
 
 
 @applies(Remembered)
-def remembered(state: State, event: Remembered) -> tuple[State, Remembered]:
+def remembers(state: State, event: Remembered) -> tuple[State, Remembered]:
     """It stands on the object from now on, and ceases with it (400.7)."""
     return state.with_object(state.the(event.object).remembering(event.word, event.value)), event
 
@@ -185,7 +181,7 @@ def takes_chosen(state: State, filter_: HasChosen, obj: Object, source: Object |
         value in its.colors if isinstance(value, ManaType) else among(value, (*its.types, *its.subtypes)))
 
 
-def the_x(state: State, amount: of.TheX, acting: Object) -> int:
+def the_x(state: State, amount: TheX, acting: Object) -> int:
     """What was chosen for it on the stack, 0 where nothing was: that a permanent was a spell counts as it enters alone
     (107.3a, 107.3i). Of another object, as it is or as it last was (107.3e, 608.2h)."""
     its = (acting,) if amount.of is None else last_named(state, amount.of, acting)
@@ -194,20 +190,20 @@ def the_x(state: State, amount: of.TheX, acting: Object) -> int:
 
 AMOUNTS.update({
     Fixed: lambda state, amount, acting: amount.amount,
-    of.ThatMuch: lambda state, amount, acting: facts_of(acting).that_much,  # what the triggering event was about
-    of.TheX: the_x,
-    of.CountOf: lambda state, amount, acting: sum(amount.who is None or o.controller in players_named(
+    ThatMuch: lambda state, amount, acting: facts_of(acting).that_much,  # what the triggering event was about
+    TheX: the_x,
+    CountOf: lambda state, amount, acting: sum(amount.who is None or o.controller in players_named(
         state, amount.who, acting) for o in counted(state, amount.filter, acting)),
-    of.Divided: lambda state, amount, acting: (by := amount_of(state, amount.by, acting)) and amount_of(
+    Divided: lambda state, amount, acting: (by := amount_of(state, amount.by, acting)) and amount_of(
         state, amount.amount, acting) // by,
-    of.BeyondFirst: lambda state, amount, acting: len(named_by(state, amount.of, acting)) - 1,
-    of.CountersOn: lambda state, amount, acting: sum(
+    BeyondFirst: lambda state, amount, acting: len(named_by(state, amount.of, acting)) - 1,
+    CountersOn: lambda state, amount, acting: sum(
         obj.count(amount.kind) for obj in last_named(state, amount.on, acting)),
-    of.PowerOf: lambda state, amount, acting: sum(
+    PowerOf: lambda state, amount, acting: sum(
         characteristics(state, obj).power or 0 for obj in last_named(state, amount.of, acting)),
-    of.TimesPaid: lambda state, amount, acting: paid(acting, amount.word),  # 702.33d
-    of.Plus: lambda state, amount, acting: sum(amount_of(state, a, acting) for a in (amount.one, amount.other)),
-    of.Times: lambda state, amount, acting: amount_of(state, amount.amount, acting) * amount.factor,
+    TimesPaid: lambda state, amount, acting: paid(acting, amount.word),  # 702.33d
+    Plus: lambda state, amount, acting: sum(amount_of(state, a, acting) for a in (amount.one, amount.other)),
+    Times: lambda state, amount, acting: amount_of(state, amount.amount, acting) * amount.factor,
     HowMany: lambda state, amount, acting: len(named_by(state, amount.of, acting)),
     LifeOf: lambda state, amount, acting: sum(state.players[p].life for p in players_named(state, amount.who, acting)),
     ChosenNumber: lambda state, amount, acting: recalled(state, acting, amount.word) or 0,  # none: it is 0 (107.2)
@@ -215,43 +211,43 @@ AMOUNTS.update({
 REFERS.update({
     You: lambda state, reference, acting: _players([acting.controller]),  # 109.5
     This: lambda state, reference, acting: _objects([source_of(acting)]),  # the object that the ability stands on
-    of.ThoseMade: lambda state, reference, acting: _objects(facts_of(acting).made),  # 608.2c
-    of.CardsIn: lambda state, its, acting: _objects([o.id for p in state.in_play() if is_whose(
+    ThoseMade: lambda state, reference, acting: _objects(facts_of(acting).made),  # 608.2c
+    CardsIn: lambda state, its, acting: _objects([o.id for p in state.in_play() if is_whose(
         its.whose, p, acting.controller) for o in state.zone(its.zone, p) if takes(state, its.filter, o, acting)]),
     # What the triggering event was about; an object that went to a hidden zone is not found there (400.7e).
-    of.That: lambda state, reference, acting: _objects(
+    That: lambda state, reference, acting: _objects(
         [oid for oid in [facts_of(acting).that] if oid is not None and zone_of(oid) not in (LIBRARY, HAND)]),
-    of.ThatPlayer: lambda state, reference, acting: _players([facts_of(acting).that_player]),
-    of.Each: lambda state, each, acting: _objects([o.id for o in counted(state, each.filter, acting)]),
-    of.EachPlayer: lambda state, each, acting: _players(  # in turn order from the active player (101.4)
+    ThatPlayer: lambda state, reference, acting: _players([facts_of(acting).that_player]),
+    Each: lambda state, each, acting: _objects([o.id for o in counted(state, each.filter, acting)]),
+    EachPlayer: lambda state, each, acting: _players(  # in turn order from the active player (101.4)
         [p for p in state.in_play() if is_whose(each.whose, p, acting.controller)]),
     # Now, or as it last was (608.2h, 108.3).
-    of.ControllerOf: lambda state, its, acting: _players([o.controller for o in last_named(state, its.of, acting)]),
-    of.OwnerOf: lambda state, its, acting: _players([o.owner for o in last_named(state, its.of, acting)]),
+    ControllerOf: lambda state, its, acting: _players([o.controller for o in last_named(state, its.of, acting)]),
+    OwnerOf: lambda state, its, acting: _players([o.owner for o in last_named(state, its.of, acting)]),
     # What it is attached to, also where that has gone (303.4b).
-    of.Host: lambda state, reference, acting: tuple([o.attached for o in [state.last_known(source_of(acting))]
+    Host: lambda state, reference, acting: tuple([o.attached for o in [state.last_known(source_of(acting))]
         if o is not None and o.attached is not None]),
     # The objects or the player that the source remembers; none where there are none (607.5).
     Linked: lambda state, reference, acting: recalled(state, acting, reference.word) or (),
 })
 TAKES.update({HasChosen: takes_chosen, IsLinked: lambda state, filter_, obj, source:
               Target(obj.id) in (recalled(state, source, filter_.word) or ()),
-              of.IsHost: lambda state, filter_, obj, source: source is not None and Target(obj.id) in named_by(
-                  state, of.Host(), source)})
+              IsHost: lambda state, filter_, obj, source: source is not None and Target(obj.id) in named_by(
+                  state, Host(), source)})
 HOLDS.update({
     # The object is still in that zone, as the same object (400.7).
     ThisIsIn: lambda state, true, acting: getattr(state.find(source_of(acting)), "zone", None) is true.zone,
-    on.Not: lambda state, true, acting: not holds(state, true.other, acting),
-    on.Both: lambda state, true, acting: all(holds(state, part, acting) for part in true.parts),
-    on.Controls: lambda state, true, acting: true.least <= sum(
+    Not: lambda state, true, acting: not holds(state, true.other, acting),
+    Both: lambda state, true, acting: all(holds(state, part, acting) for part in true.parts),
+    Controls: lambda state, true, acting: true.least <= sum(
         is_whose(true.whose, o.controller, acting.controller) for o in counted(state, true.filter, acting)),
-    on.WasPaid: lambda state, true, acting: paid(acting, true.word) > 0,  # 702.33d
-    on.CastFromHand: lambda state, true, acting: facts_of(acting).from_zone is HAND,  # 400.7d
-    on.NoManaSpent: lambda state, true, acting: not any(
+    WasPaid: lambda state, true, acting: paid(acting, true.word) > 0,  # 702.33d
+    CastFromHand: lambda state, true, acting: facts_of(acting).from_zone is HAND,  # 400.7d
+    NoManaSpent: lambda state, true, acting: not any(
         facts_of(spell).spent for spell in last_named(state, true.on, acting)),
-    on.AtLeast: lambda state, true, acting: amount_of(state, true.amount, acting) >= true.least,
-    on.AfterUpkeep: lambda state, true, acting: state.at.upkeeps > (state.at.step is UPKEEP) and is_whose(
+    AtLeast: lambda state, true, acting: amount_of(state, true.amount, acting) >= true.least,
+    AfterUpkeep: lambda state, true, acting: state.at.upkeeps > (state.at.step is UPKEEP) and is_whose(
         true.whose, state.at.active, acting.controller),
-    on.YourTurn: lambda state, true, acting: state.at.active == acting.controller,
+    YourTurn: lambda state, true, acting: state.at.active == acting.controller,
     WasChosen: lambda state, true, acting: bool(recalled(state, acting, true.word)),
 })

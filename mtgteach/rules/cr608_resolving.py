@@ -3,16 +3,7 @@ instructions that hold others (608.2c-f): what players may do, pay or choose, wh
 and the plain ones: an object moves, found only where it is expected (400.7, 608.2h), a player gains or loses life."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PER_PLAYER, PERMANENT_TYPES, STACK, Acted,
-                            Choice, Cite, Cost, DiscardCards, DoneThisTurn, Effect, Event, ExiledAgain, LeftStack,
-                            LifeGained, LifeLost, Moved, NothingHappened, Object, ObjectId, ObjectKind, OwnerOf,
-                            PickSome, PlayerId, PutInPlace, R, Reference, RemoveCounters, SacrificeSome, State, Target,
-                            Triggered, You, ability_word, effects as to, fields_of, object_name, options_of, said,
-                            told_apart)
-from mtgteach.rules.common import (POSSIBLE, RESOLVE, Bill, Step, amount_of, applies, asking_for, at_once,
-                                   characteristics, cites_of, counted, facts_of, follow, holds, is_legal, moved_to,
-                                   named_by, objects_named, objects_of, paid, parts_of, players_named, players_of,
-                                   present, remember, resolves, ruled, runs, source_of, takes, whether)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr117_priority import ResolveTop, settle
 from mtgteach.rules.cr601_paying import pay
 from mtgteach.rules.cr601_search import can_pay
@@ -55,7 +46,7 @@ POSSIBLE.update({
         obj.count(effect.kind) for obj in objects_named(state, effect.from_, acting)),
     SacrificeSome: lambda state, effect, acting: any(
         obj.controller in players_named(state, effect.who, acting) for obj in counted(state, effect.filter, acting)),
-    to.ChooseObjects: lambda state, effect, acting: any(
+    ChooseObjects: lambda state, effect, acting: any(
         len(_candidates(state, p, effect, acting)) >= effect.least for p in players_named(state, effect.who, acting)),
 })
 
@@ -70,7 +61,7 @@ def _does(step: Step, effects: tuple[Effect, ...], acting: Object) -> tuple[bool
     """Follow the instructions. Were they begun: chosen, where the first is a "may", or possible (118.12)? And what they
     acted on."""
     first = effects[0]
-    if not isinstance(first, to.May):
+    if not isinstance(first, May):
         return possible(step.state, effects, acting), _followed(step, effects, acting)
     willing = [p for p in players_of(step, first.who, acting)
                if step.ask(may_choice, step.state, p, first.effects, _told(acting, first.who, p))]
@@ -78,8 +69,8 @@ def _does(step: Step, effects: tuple[Effect, ...], acting: Object) -> tuple[bool
     return bool(willing), (*made, *_followed(step, effects[1:], acting)) if effects[1:] else tuple(made)
 
 
-@resolves(to.IfDone)
-def if_done(step: Step, effect: to.IfDone, acting: Object) -> Made:
+@resolves(IfDone)
+def if_done(step: Step, effect: IfDone, acting: Object) -> Made:
     """What follows "if you do" asks whether it was chosen or begun, whatever came of it (118.12); what was acted on is
     known there."""
     done, made = _does(step, effect.effects, acting)
@@ -90,18 +81,18 @@ def if_done(step: Step, effect: to.IfDone, acting: Object) -> Made:
 
 RESOLVE.update({
     # One or the other, as it is when this is applied (608.2h).
-    to.If: lambda step, effect, acting: _followed(
+    If: lambda step, effect, acting: _followed(
         step, effect.then if holds(step.state, effect.condition, acting) else effect.otherwise, acting),
     # So many times, one after the other.
-    to.Repeat: lambda step, effect, acting: tuple([oid for _ in range(amount_of(step.state, effect.amount, acting))
+    Repeat: lambda step, effect, acting: tuple([oid for _ in range(amount_of(step.state, effect.amount, acting))
         for oid in _followed(step, effect.effects, acting)]),
     # Each of the players in turn order.
-    to.ForEachPlayer: lambda step, effect, acting: tuple([oid for p in players_of(step, effect.who, acting)
+    ForEachPlayer: lambda step, effect, acting: tuple([oid for p in players_of(step, effect.who, acting)
         for oid in _followed(step, effect.effects, _told(acting, effect.who, p))]),
     # All of them choose, in turn order; then those who chose to do it (603.5, 608.2e).
-    to.May: lambda step, effect, acting: _does(step, (effect,), acting)[1],
+    May: lambda step, effect, acting: _does(step, (effect,), acting)[1],
     # Each player chooses, in turn order and knowing the earlier choices; nothing happens yet (608.2e, 101.4).
-    to.ChooseObjects: lambda step, effect, acting: tuple([oid for p in players_of(step, effect.who, acting)
+    ChooseObjects: lambda step, effect, acting: tuple([oid for p in players_of(step, effect.who, acting)
         for oid in step.ask(objects_choice, step.state, p, effect, acting)]),
 })
 
@@ -122,8 +113,8 @@ def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
         player, lambda: pay(step, player, bill, may_stop=True, cites=(R("117.1d"), PAYING)))
 
 
-@resolves(to.MayPay)
-def may_pay(step: Step, effect: to.MayPay, acting: Object) -> Made:
+@resolves(MayPay)
+def may_pay(step: Step, effect: MayPay, acting: Object) -> Made:
     """Each of them chooses and pays, in turn order; then what follows for each (118.12, 118.12a)."""
     paid = [(p, _pays(step, p, effect.cost, acting)) for p in players_of(step, effect.who, acting)]
     return tuple([oid for p, did in paid for oid in _followed(
@@ -133,7 +124,7 @@ def may_pay(step: Step, effect: to.MayPay, acting: Object) -> Made:
 # Choosing objects without targeting them
 
 
-def _candidates(state: State, player: PlayerId, effect: to.ChooseObjects, acting: Object) -> list[Object]:
+def _candidates(state: State, player: PlayerId, effect: ChooseObjects, acting: Object) -> list[Object]:
     asking, zone = asking_for(state, acting), effect.zone
     owners = ([player] if effect.own else list(state.in_play())) if zone in PER_PLAYER else [0]
     there = [o for p in owners for o in state.zone(zone, p)] if effect.among is None else objects_named(
@@ -145,7 +136,7 @@ def _candidates(state: State, player: PlayerId, effect: to.ChooseObjects, acting
     return [o for o in found if not o.phased_out]
 
 
-def objects_choice(state: State, player: PlayerId, effect: to.ChooseObjects, acting: Object) -> Choice:
+def objects_choice(state: State, player: PlayerId, effect: ChooseObjects, acting: Object) -> Choice:
     """Which objects does the player choose (608.2d)? As many as there are, where there are fewer."""
     found = _candidates(state, player, effect, acting)
     keys = told_apart([object_name(state, o) for o in found])
@@ -160,8 +151,8 @@ def done_so(state: State, event: DoneThisTurn) -> tuple[State, DoneThisTurn]:
     return used_again(state, state.the(event.object), event.ability), event
 
 
-@resolves(to.OnceEachTurn)
-def once_each_turn(step: Step, effect: to.OnceEachTurn, acting: Object) -> Made:
+@resolves(OnceEachTurn)
+def once_each_turn(step: Step, effect: OnceEachTurn, acting: Object) -> Made:
     """Unless it has been done this turn (603.2h)."""
     ability = facts_of(acting).ability
     if ability is None or done_this_turn(step.state, source_of(acting), ability):
@@ -175,16 +166,16 @@ def once_each_turn(step: Step, effect: to.OnceEachTurn, acting: Object) -> Made:
 # Moving an object and changing life
 
 
-@resolves(to.GainLife, to.LoseLife)
-def change_life(step: Step, effect: to.GainLife | to.LoseLife, acting: Object) -> None:
+@resolves(GainLife, LoseLife)
+def change_life(step: Step, effect: GainLife | LoseLife, acting: Object) -> None:
     """Each of them gains or loses so much; of 0 there is no event."""
-    kind = LifeGained if isinstance(effect, to.GainLife) else LifeLost
+    kind = LifeGained if isinstance(effect, GainLife) else LifeLost
     amount = amount_of(step.state, effect.amount, acting)
     for player in players_of(step, effect.who, acting) if amount else ():
         step.happen(kind(player, amount), cite=cites_of(acting))
 
 
-def _under(step: Step, effect: to.MoveTo, obj: Object, acting: Object) -> PlayerId | None:
+def _under(step: Step, effect: MoveTo, obj: Object, acting: Object) -> PlayerId | None:
     """Under whose control it enters: that of whoever puts it there, unless the instruction says otherwise."""
     if effect.to is not BATTLEFIELD:
         return None
@@ -193,7 +184,7 @@ def _under(step: Step, effect: to.MoveTo, obj: Object, acting: Object) -> Player
     return obj.owner if isinstance(effect.under, OwnerOf) else players_of(step, effect.under, acting)[0]
 
 
-def _arranged(step: Step, found: list[Object], effect: to.MoveTo, cites: tuple[Cite, ...]) -> list[Object]:
+def _arranged(step: Step, found: list[Object], effect: MoveTo, cites: tuple[Cite, ...]) -> list[Object]:
     """Each owner arranges what comes into their library together (401.4); as each goes on top in turn, the one that
     is to lie on top goes last."""
     owners = dict.fromkeys([o.owner for o in found])
@@ -201,8 +192,8 @@ def _arranged(step: Step, found: list[Object], effect: to.MoveTo, cites: tuple[C
     return [o for pile in piles for o in (pile if effect.bottom else pile[::-1])]
 
 
-@resolves(to.MoveTo)
-def move_to(step: Step, effect: to.MoveTo, acting: Object) -> tuple[ObjectId, ...]:
+@resolves(MoveTo)
+def move_to(step: Step, effect: MoveTo, acting: Object) -> tuple[ObjectId, ...]:
     """All of them go there at once; what has moved on since is a new object that this does not find (400.7)."""
     found = [o for o in objects_of(step, effect.what, acting)
              if o.kind is not ObjectKind.ABILITY and (o.zone is not effect.to or effect.to in (EXILE, LIBRARY))]
@@ -254,7 +245,7 @@ def _resolve(step: Step, obj: Object) -> None:
     elif (acting := check_targets(step, obj)) is None:
         way = "did not resolve"
     else:
-        for part in parts_of(step.state, obj, ability):
+        for part in instructions_of(step.state, obj, ability):
             acting = follow(step, part.effects, acting.evolve(stack=facts_of(acting).evolve(first=part.first)))
     leave(step, obj, way)
 

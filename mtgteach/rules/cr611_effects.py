@@ -3,16 +3,12 @@ prohibitions among them (601.3); and the changes of control that effects make (6
 an event, so that `controller` of an object is always the present one."""
 from __future__ import annotations
 
-from mtgteach.model import (STACK, Anything, Changes, ChangeUntil, Cite, ControlChanged, Delayed, DelayedEnded,
-                            Duration, EffectBegan, EffectEnded, Event, Fixed, Floating, Lasts, LetPlay, MayCast, Object,
-                            ObjectId, PlayerId, R, Rule, State, StaticEffect, This, amounts as on)
-from mtgteach.rules.common import (APPLY, LATER, Step, applies, as_acting, cites_of, controllers, facts_of, holds,
-                                   layers_of, numbers_of, objects_of, players_of, resolves, source_of)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr506_combat import removals
 from mtgteach.rules.cr603_triggers import notice
 
 CONTROL = R("613.1b")
-END_RULES: dict[type[Duration], Rule] = {on.UntilEndOfTurn: R("514.2"), on.UntilYourNextTurn: R("500.4")}
+END_RULES: dict[type[Duration], Rule] = {UntilEndOfTurn: R("514.2"), UntilYourNextTurn: R("500.4")}
 
 
 @applies(EffectBegan)
@@ -41,7 +37,7 @@ def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], dura
     """A continuous effect of what acts begins, on these objects (611.2c) or on the rules of the game. One that ends as
     its controller loses control of an object is one for each; one that has already ended does nothing (611.2b).
     `left`: how often, or how much damage, it is good for."""
-    for group in [(oid,) for oid in objects] if isinstance(duration, on.WhileYouControl) else [objects]:
+    for group in [(oid,) for oid in objects] if isinstance(duration, WhileYouControl) else [objects]:
         began = EffectBegan(source_of(acting), acting.card, acting.controller, effect, group, duration,
                             facts_of(acting), left)
         if not _is_over(step.state, _floating(began, 0)):
@@ -76,10 +72,10 @@ def end_effects(step: Step, when: type[Duration], player: PlayerId | None = None
 def _is_over(state: State, floating: Floating) -> bool:
     """Has its "for as long as" ended (611.2b)?"""
     lasts = floating.duration
-    if isinstance(lasts, on.WhileYouControl):
+    if isinstance(lasts, WhileYouControl):
         return any(o is not None and o.controller != floating.controller
                    for o in [state.find(oid) for oid in floating.objects])
-    return isinstance(lasts, on.AsLongAs) and not holds(state, lasts.condition, as_acting(floating))
+    return isinstance(lasts, AsLongAs) and not holds(state, lasts.condition, as_acting(floating))
 
 
 def _end(over: Floating | Delayed) -> Event:

@@ -6,10 +6,7 @@ cannot change it. Without any effect and without counters that matter it is empt
 """
 from __future__ import annotations
 
-from mtgteach.model import (ABILITIES, ALL, BATTLEFIELD, COLORS, NO_FACTS, STACK, STUN, Ability, Any, Cache, Callable,
-                            CardType, Characteristics, CountersPut, CountersRemoved, Event, Floating, Gone, Iterable,
-                            Moved, Object, ObjectId, ObjectKind, Plain, Record, State, Static, amounts as of, fields_of,
-                            filters as f, in_layers, more, size_of_counter, statics_layers as c, subtype_of)
+from mtgteach.model import *
 from mtgteach.rules.cr109_characteristics import (BY_LAND_TYPE, characteristics, copiable, made_by_land_types,
                                                   with_keywords)
 from mtgteach.rules.registries import AMOUNTS, REFERS, Role, holds, static, takes
@@ -17,11 +14,11 @@ from mtgteach.rules.rulings import ruled
 
 Changer = Callable[[State, Any, Characteristics, tuple[int, ...]], Characteristics]
 
-CONTROL, TYPES, COLOR, ABILITY, DEFINE, SET, MODIFY, SWITCH = range(2, 10)
-AFTER_CONTROL = (TYPES, COLOR, ABILITY, DEFINE, SET, MODIFY, SWITCH)
+CONTROL_LAYER, TYPE_LAYER, COLOR_LAYER, ABILITY_LAYER, DEFINE, SET, MODIFY, SWITCH = range(2, 10)
+AFTER_CONTROL = (TYPE_LAYER, COLOR_LAYER, ABILITY_LAYER, DEFINE, SET, MODIFY, SWITCH)
 
 
-def layer_of(part: c.Change, defining: bool) -> int:
+def layer_of(part: Change, defining: bool) -> int:
     """The layer in which a part applies; a size that defines a characteristic applies in 7a (613.4a)."""
     layer = LAYER[type(part)]
     return DEFINE if defining and layer == SET else layer
@@ -37,19 +34,19 @@ def _typed(now: Characteristics, text: tuple[Ability, ...] | None = None, **fiel
     return after.evolve(abilities=(*kept, *made_by_land_types(after.types, after.subtypes)))
 
 
-def become_types(state: State, part: c.BecomeTypes, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
+def become_types(state: State, part: BecomeTypes, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
     """Other card types; subtypes that belong to none of them are lost."""
     kept = [s for s in now.subtypes if subtype_of(s) in part.types]
     return _typed(now, types=part.types, subtypes=more(tuple(kept), part.subtypes))
 
 
-def add_types(state: State, part: c.AddTypes, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
+def add_types(state: State, part: AddTypes, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
     """More types; nothing is lost (305.7)."""
     return _typed(now, types=more(now.types, part.types), subtypes=more(now.subtypes, part.subtypes),
                   supertypes=more(now.supertypes, part.supertypes))
 
 
-def set_subtypes(state: State, part: c.SetSubtypes, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
+def set_subtypes(state: State, part: SetSubtypes, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
     """Other subtypes of one card type. A land that is set to basic land types loses all other land types, the abilities
     of its text and those that were copied (305.7). What is not of that card type stays as it is, and so does all where
     nothing was chosen (607.5a)."""
@@ -57,51 +54,51 @@ def set_subtypes(state: State, part: c.SetSubtypes, now: Characteristics, number
         return now
     basic = part.of is CardType.LAND and any(s in BY_LAND_TYPE for s in part.subtypes)
     if basic and not ruled("X10", state)():
-        return add_types(state, c.AddTypes((), part.subtypes), now, numbers)
+        return add_types(state, AddTypes((), part.subtypes), now, numbers)
     kept = tuple([s for s in now.subtypes if subtype_of(s) is not part.of])
     return _typed(now, () if basic else None, subtypes=more(kept, part.subtypes))
 
 
-def modify_size(state: State, part: c.ModifySize, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
+def modify_size(state: State, part: ModifySize, now: Characteristics, numbers: tuple[int, ...]) -> Characteristics:
     """So much more, or less; what has no size gets none."""
     return now if now.power is None or now.toughness is None else (
         now.evolve(power=now.power + numbers[0], toughness=now.toughness + numbers[1]))
 
 
 # The layer of each kind of part, and what it makes of an object; the numbers are its power and toughness, worked out.
-KINDS: dict[type[c.Change], tuple[int, Changer]] = {
-    c.BecomeTypes: (TYPES, become_types),
-    c.AddTypes: (TYPES, add_types),
-    c.SetSubtypes: (TYPES, set_subtypes),
-    c.LoseSupertype: (TYPES, lambda state, part, now, numbers: now.evolve(
+KINDS: dict[type[Change], tuple[int, Changer]] = {
+    BecomeTypes: (TYPE_LAYER, become_types),
+    AddTypes: (TYPE_LAYER, add_types),
+    SetSubtypes: (TYPE_LAYER, set_subtypes),
+    LoseSupertype: (TYPE_LAYER, lambda state, part, now, numbers: now.evolve(
         supertypes=tuple([s for s in now.supertypes if s is not part.supertype]))),
-    c.SetColors: (COLOR, lambda state, part, now, numbers: now.evolve(colors=part.colors)),
-    c.AddColors: (COLOR, lambda state, part, now, numbers: now.evolve(
+    SetColors: (COLOR_LAYER, lambda state, part, now, numbers: now.evolve(colors=part.colors)),
+    AddColors: (COLOR_LAYER, lambda state, part, now, numbers: now.evolve(
         colors=tuple([color for color in COLORS if color in (*now.colors, *part.colors)]))),
-    c.GainAbilities: (ABILITY, lambda state, part, now, numbers: now.evolve(
+    GainAbilities: (ABILITY_LAYER, lambda state, part, now, numbers: now.evolve(
         abilities=now.abilities + with_keywords(state, part.abilities))),
     # Those of its basic land types included.
-    c.LoseAllAbilities: (ABILITY, lambda state, part, now, numbers: now.evolve(abilities=())),
+    LoseAllAbilities: (ABILITY_LAYER, lambda state, part, now, numbers: now.evolve(abilities=())),
     # All instances of the ability go (113.10).
-    c.LoseAbility: (ABILITY, lambda state, part, now, numbers: now.evolve(
+    LoseAbility: (ABILITY_LAYER, lambda state, part, now, numbers: now.evolve(
         abilities=tuple([a for a in now.abilities if a not in with_keywords(state, (part.ability,))]))),
-    c.SetSize: (SET, lambda state, part, now, numbers: now.evolve(power=numbers[0], toughness=numbers[1])),
-    c.ModifySize: (MODIFY, modify_size),
-    c.SwitchSize: (SWITCH, lambda state, part, now, numbers: now.evolve(power=now.toughness, toughness=now.power)),
+    SetSize: (SET, lambda state, part, now, numbers: now.evolve(power=numbers[0], toughness=numbers[1])),
+    ModifySize: (MODIFY, modify_size),
+    SwitchSize: (SWITCH, lambda state, part, now, numbers: now.evolve(power=now.toughness, toughness=now.power)),
 }
-LAYER = {c.GainControl: CONTROL} | {kind: layer for kind, (layer, _) in KINDS.items()}
+LAYER = {GainControl: CONTROL_LAYER} | {kind: layer for kind, (layer, _) in KINDS.items()}
 CHANGE = {kind: change for kind, (_, change) in KINDS.items()}
 
 
 Does = tuple[tuple[ObjectId, ...], tuple[tuple[int, ...], ...]]
 
-static(Role.CONTINUOUS, c.Changes)
+static(Role.CONTINUOUS, Changes)
 _set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot that is filled later
-SIZES = (f.PowerAtMost, f.PowerAtLeast, f.ToughnessAtMost)
-STEADY: tuple[type[Record], ...] = (f.Anything, f.IsType, f.NotA, f.AllOf, f.AnyOf, f.IsSubtype, f.IsSupertype,
-    f.IsColor, f.Colorless, f.IsToken, f.Named, f.ControlledBy, f.OwnedBy, f.IsThis, f.Another, f.HasKeyword,
-    f.ManaValueAtMost, f.ManaValueAtLeast, f.ManaValueIsEven, f.HasXInCost, f.Fixed, f.This, f.You, of.Plus, of.Times,
-    of.CountOf, of.Host, of.IsHost, *SIZES)
+SIZES = (PowerAtMost, PowerAtLeast, ToughnessAtMost)
+STEADY: tuple[type[Record], ...] = (
+    Anything, IsType, NotA, AllOf, AnyOf, IsSubtype, IsSupertype, IsColor, Colorless, IsToken, HasName, ControlledBy,
+    OwnedBy, IsThis, Another, HasKeyword, ManaValueAtMost, ManaValueAtLeast, ManaValueIsEven, HasXInCost, Fixed, This,
+    You, Plus, Times, CountOf, Host, IsHost, *SIZES)
 """What only those events can change that keep nothing: where objects are, who controls them, what they are."""
 
 
@@ -125,13 +122,13 @@ class Live:
 
     __slots__ = ("ability", "acting", "by_layer", "effect", "fixed", "stamp", "taken")
 
-    def __init__(self, effect: c.Changes, acting: Object, stamp: int, ability: Static | None = None,
+    def __init__(self, effect: Changes, acting: Object, stamp: int, ability: Static | None = None,
                  fixed: tuple[ObjectId, ...] = ()) -> None:
         self.effect, self.acting, self.stamp, self.ability, self.fixed = effect, acting, stamp, ability, fixed
         self.taken: tuple[ObjectId, ...] | None = None
-        self.by_layer: dict[int, list[c.Change]] = {}
+        self.by_layer: dict[int, list[Change]] = {}
         for part in effect.parts:
-            if isinstance(part, c.AddTypes | c.SetSubtypes) and part.chosen is not None:
+            if isinstance(part, AddTypes | SetSubtypes) and part.chosen is not None:
                 part = part.evolve(subtypes=tuple([s for s in [acting.remembers(part.chosen)] if s is not None]))
             self.by_layer.setdefault(layer_of(part, effect.defining), []).append(part)
 
@@ -151,15 +148,15 @@ def _of_counters(obj: Object) -> Iterable[Live]:
     for kind, count in obj.counters:
         if in_layers(kind):
             size = size_of_counter(kind)
-            part: c.Change = c.GainAbilities((Plain(kind),)) if size is None else c.ModifySize(
-                f.Fixed(size[0] * count), f.Fixed(size[1] * count))
-            yield Live(c.Changes(f.This(), (part,)), obj, stamps.get(kind, obj.stamp), fixed=(obj.id,))
+            part: Change = GainAbilities((Plain(kind),)) if size is None else ModifySize(
+                Fixed(size[0] * count), Fixed(size[1] * count))
+            yield Live(Changes(This(), (part,)), obj, stamps.get(kind, obj.stamp), fixed=(obj.id,))
 
 
 def _of_abilities(obj: Object, abilities: tuple[Ability, ...], stamp: int) -> list[Live]:
     """The effects of static abilities of an object that work where it is; one that defines works in all zones."""
     return [Live(a.effect, obj, stamp, a) for a in abilities if isinstance(a, Static) and isinstance(
-        a.effect, c.Changes) and (a.effect.defining or obj.zone in a.zones)]
+        a.effect, Changes) and (a.effect.defining or obj.zone in a.zones)]
 
 
 def _in_order(found: list[Live]) -> list[Live]:
@@ -177,13 +174,13 @@ def _gathered(state: State) -> list[Live]:
                 found += _of_counters(obj)
                 found += _of_abilities(obj, copiable(state, obj).abilities, obj.stamp) if changes else ()
     found += [Live(e.effect, as_acting(e), e.stamp, fixed=e.objects) for e in state.effects
-              if isinstance(e.effect, c.Changes)]
+              if isinstance(e.effect, Changes)]
     return _in_order(found)
 
 
-def numbers_of(state: State, part: c.Change, acting: Object) -> tuple[int, ...]:
+def numbers_of(state: State, part: Change, acting: Object) -> tuple[int, ...]:
     """The power and toughness of a part, if it has any; they may be negative (107.1b)."""
-    sizes = (part.power, part.toughness) if isinstance(part, c.SetSize | c.ModifySize) else ()
+    sizes = (part.power, part.toughness) if isinstance(part, SetSize | ModifySize) else ()
     return tuple([AMOUNTS[type(a)](state, a, acting) for a in sizes])
 
 
@@ -191,10 +188,10 @@ def only(part: object, kinds: tuple[type[Record], ...]) -> bool:
     """Is it made of nothing but these kinds of filters, references, amounts and conditions?"""
     if isinstance(part, tuple):
         return all(only(each, kinds) for each in part)
-    if isinstance(part, f.Filter | f.Reference | f.Amount | f.Condition) and type(part) not in kinds:
+    if isinstance(part, Filter | Reference | Amount | Condition) and type(part) not in kinds:
         return False
-    return not isinstance(part, c.Change | f.Filter | f.Reference | f.Amount | f.Condition) or isinstance(
-        part, c.GainAbilities | c.LoseAbility) or all(only(getattr(part, n), kinds) for n in fields_of(part))
+    return not isinstance(part, Change | Filter | Reference | Amount | Condition) or isinstance(
+        part, GainAbilities | LoseAbility) or all(only(getattr(part, n), kinds) for n in fields_of(part))
 
 
 def _steady(live: Live, kinds: tuple[type[Record], ...]) -> bool:
@@ -227,7 +224,7 @@ class Work:
         state, affected = self.state, live.effect.affected
         if live.taken is not None or live.effect.defining:
             return (live.acting.id,) if live.taken is None else live.taken
-        if live.fixed or isinstance(affected, f.Reference):
+        if live.fixed or isinstance(affected, Reference):
             named = () if live.fixed else REFERS[type(affected)](state, affected, live.acting)  # type: ignore[index]
             found = [state.find(oid) for oid in (*live.fixed, *(t.object for t in named if t.object is not None))]
             return tuple([o.id for o in found if o is not None and not o.phased_out])
@@ -252,8 +249,8 @@ class Work:
         """Apply it for good: its objects are fixed from now on (613.6), and what it grants may be an effect itself."""
         live.taken = self.affected(live)
         self.apply(live, layer)
-        for part in live.by_layer[layer] if layer == ABILITY else ():
-            if isinstance(part, c.GainAbilities):
+        for part in live.by_layer[layer] if layer == ABILITY_LAYER else ():
+            if isinstance(part, GainAbilities):
                 granted = with_keywords(self.state, part.abilities)
                 for obj in [self.state.the(oid) for oid in live.taken]:
                     self.live += _of_abilities(obj, granted, max(obj.stamp, live.stamp))
@@ -310,7 +307,7 @@ def cache_of(state: State) -> Cache:
     return cache
 
 
-NONE = Layers({})
+UNCHANGED = Layers({})
 
 
 def layers_of(state: State) -> Layers:
@@ -318,12 +315,12 @@ def layers_of(state: State) -> Layers:
     cache = state.cache or cache_of(state)
     if cache.layers is None:
         live = _gathered(state)
-        cache.layers = _layers(state, live) if live else NONE
+        cache.layers = _layers(state, live) if live else UNCHANGED
     return cache.layers  # type: ignore[no-any-return]
 
 
 def _layers(state: State, live: list[Live]) -> Layers:
-    if controls := [e for e in live if CONTROL in e.by_layer]:
+    if controls := [e for e in live if CONTROL_LAYER in e.by_layer]:
         controllers(state, controls)
     work = Work(state, live)
     for layer in AFTER_CONTROL:
@@ -335,7 +332,7 @@ def controllers(state: State, controls: list[Live] | None = None) -> State:
     """The state with every permanent and spell under the control that effects give (layer 2, 613.1b), from those under
     which they came there."""
     if controls is None:
-        controls = [e for e in _gathered(state) if CONTROL in e.by_layer]
+        controls = [e for e in _gathered(state) if CONTROL_LAYER in e.by_layer]
     work = Work(state, controls)
     for obj in (*state.permanents(), *state.zone(STACK)):
         base = obj.owner if obj.base is None else obj.base
@@ -354,7 +351,7 @@ def controllers(state: State, controls: list[Live] | None = None) -> State:
 
 def changes_anything(state: State) -> bool:
     """Is there a continuous effect, or a counter that is one?"""
-    return layers_of(state) is not NONE
+    return layers_of(state) is not UNCHANGED
 
 
 def carried(event: Event, before: State, state: State) -> State:
@@ -366,9 +363,9 @@ def carried(event: Event, before: State, state: State) -> State:
         return state
     new = state.find(event.new) if isinstance(event, Moved) and event.new is not None else None
     derived = new.values.derived if new is not None and not new.counters else None
-    if derived is None or derived.changes or layers_of(before) is not NONE:
+    if derived is None or derived.changes or layers_of(before) is not UNCHANGED:
         return state.evolve(cache=None)
-    cache, known = Cache(None, NONE), cache_of(before)
+    cache, known = Cache(None, UNCHANGED), cache_of(before)
     if not derived.watched:  # what players may do with other permanents alone is the same as before
         cache.legal, cache.mana = known.legal, known.mana
     return state.evolve(cache=cache)

@@ -4,16 +4,7 @@ flashback's (702.34) among them. Prevention effects (615): damage is not dealt; 
 prevent."""
 from __future__ import annotations
 
-from mtgteach.model import (BASIC_LAND_TYPES, BATTLEFIELD, COLORS, EXILE, GRAVEYARD, NOWHERE, PERMANENT_TYPES, STACK,
-                            STUN, Ability, AlternativeCost, Any, CardType, Choice, Cite, CountersPut, CountersRemoved,
-                            DamageDealt, DoneInstead, Event, Flashback, IsSubtype, IsThis, Iterable, Layout, LifeGained,
-                            LifeLost, MayCast, MoreCounters, Moved, NextTime, NothingHappened, Object, ObjectId,
-                            ObjectKind, PickOne, PlayerCountersPut, PlayerId, PreventNext, R, StackFacts, State, Static,
-                            Supertype, Target, Term, Untapped, UntilEndOfTurn, Whose, WithSelf, WouldDraw, object_name,
-                            options_of, parts_of, player_name, said, slot, statics as st, subtype_of, zone_of)
-from mtgteach.rules.common import (LATER, Rank, Step, Working, amount_of, at_once, characteristics, copied_card,
-                                   expands, facts_of, follow, forbids, holds, is_whose, named_by, objects_of, present,
-                                   replaces, resolves, ruled, source_of, takes, whether)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.cr616_replacing import asking, left_of, speaks_of, supposed
 
@@ -81,7 +72,7 @@ def _without(state: State, oid: ObjectId | None) -> State:
 def _if_so(state: State, working: Working, event: Moved) -> bool:
     """Does the effect speak of what enters, and is its condition true, or what it says "unless" of false?"""
     effect = working.effect
-    tapping = isinstance(effect, st.EntersTapped)
+    tapping = isinstance(effect, EntersTapped)
     true = effect.unless if tapping else effect.condition
     return not (tapping and event.tapped) and _takes(state, working, event) and (
         true is None or tapping is not holds(_without(state, event.new), true, _asks(state, working, event)))
@@ -103,7 +94,7 @@ def pay_life_choice(state: State, player: PlayerId, amount: int, name: str) -> C
                    (AS_ENTERS, CHOSEN_FIRST), ("card", name), ("amount", amount))
 
 
-@replaces(st.EntersTapped, Moved, when=_if_so)
+@replaces(EntersTapped, Moved, when=_if_so)
 def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """It enters tapped, unless its controller pays life as it enters."""
     if amount := working.effect.unless_life:
@@ -114,9 +105,9 @@ def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ..
     return (event.evolve(tapped=True),)
 
 
-@replaces(st.EntersWith, Moved, when=_if_so)
+@replaces(EntersWith, Moved, when=_if_so)
 def enters_with(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
-    """So many counters more."""
+    """So many counters more_instead."""
     state, obj = _there(step.state, event)
     kind, counters, asks = working.effect.kind, dict(event.counters), _asks(state, working, event)
     counters[kind] = counters.get(kind, 0) + amount_of(_without(state, obj.id), working.effect.amount, asks)
@@ -159,7 +150,7 @@ def as_enters_choice(state: State, player: PlayerId, choose: str, name: str) -> 
         AS_ENTERS,)), slots=(("card", name), ("what", Term(CHOICES[choose]))))
 
 
-@replaces(st.AsEnters, Moved, when=_itself)
+@replaces(AsEnters, Moved, when=_itself)
 def as_enters(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """The choice is made before it enters (614.12a), and stays with it."""
     state, obj = _there(step.state, event)
@@ -167,7 +158,7 @@ def as_enters(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     return (event.evolve(chosen=(*event.chosen, (working.effect.word, value))),)
 
 
-def copy_choice(state: State, player: PlayerId, effect: st.EntersAsCopy, asks: Object) -> Choice:
+def copy_choice(state: State, player: PlayerId, effect: EntersAsCopy, asks: Object) -> Choice:
     """Of what does it enter as a copy (707.5)?"""
     found = [(object_name(state, o), o.id) for o in state.permanents() if takes(state, effect.of, o, asks)]
     none = [(f"{player_name(state, player)} declines", None)] if effect.optional else []
@@ -181,7 +172,7 @@ def _may_copy(state: State, working: Working, event: Moved) -> bool:
         takes(state, working.effect.of, o, asks) for o in _without(state, event.new).permanents())
 
 
-@replaces(st.EntersAsCopy, Moved, when=_may_copy, rank=Rank.COPY)
+@replaces(EntersAsCopy, Moved, when=_may_copy, rank=Rank.COPY)
 def enters_as_copy(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """It enters with the copiable values of what is chosen (707.2)."""
     _, obj = _there(step.state, event)
@@ -202,9 +193,9 @@ def _for_another(state: State, working: Working, event: Any) -> bool:
     return _takes(state, working, event) and state.the(event.new).controller != working.controller
 
 
-replaces(st.EntersBackFace, Moved, when=_turns_over, rank=Rank.BACK_FACE)(  # 616.1d
+replaces(EntersBackFace, Moved, when=_turns_over, rank=Rank.BACK_FACE)(  # 616.1d
     lambda step, working, event: (event.evolve(face=1),))
-replaces(st.EntersUnder, Moved, when=_for_another, rank=Rank.CONTROL)(  # 616.1b
+replaces(EntersUnder, Moved, when=_for_another, rank=Rank.CONTROL)(  # 616.1b
     lambda step, working, event: (event.evolve(controller=working.controller),))
 
 
@@ -212,14 +203,14 @@ def _player_taken(working: Working, whose: Whose | None, player: PlayerId | None
     return player is not None and whose is not None and is_whose(whose, player, working.controller)
 
 
-@forbids(st.CantGainLife, LifeGained)
-@forbids(st.CantDraw, WouldDraw)
+@forbids(CantGainLife, LifeGained)
+@forbids(CantDraw, WouldDraw)
 def about_player(state: State, working: Working, event: Any) -> bool:
     """Is the event about such a player as the effect speaks of (614.17)?"""
     return getattr(event, "amount", 1) > 0 and _player_taken(working, working.effect.whose, event.player)
 
 
-@forbids(st.CantHaveCounters, CountersPut)
+@forbids(CantHaveCounters, CountersPut)
 def on_its_kind(state: State, working: Working, event: CountersPut | PlayerCountersPut) -> bool:
     """Are these counters of such a kind, on such an object or player, as the effect speaks of?"""
     effect = working.effect
@@ -240,9 +231,9 @@ def hit_by(state: State, working: Working, event: DamageDealt) -> bool:
 
 
 @replaces(MoreCounters, CountersPut, PlayerCountersPut, when=on_its_kind)
-@replaces(st.MoreDamage, DamageDealt, when=hit_by)
-@replaces(st.MoreLife, LifeGained, when=about_player)
-def more(step: Step, working: Working, event: Any) -> tuple[Event, ...]:
+@replaces(MoreDamage, DamageDealt, when=hit_by)
+@replaces(MoreLife, LifeGained, when=about_player)
+def more_instead(step: Step, working: Working, event: Any) -> tuple[Event, ...]:
     """So many times as many instead, and so many more."""
     return (event.evolve(amount=event.amount * working.effect.times + working.effect.plus),)
 
@@ -261,14 +252,14 @@ def _goes_there(state: State, working: Working, event: Moved) -> bool:
         state, working, event)
 
 
-@forbids(st.CantEnter, Moved)
+@forbids(CantEnter, Moved)
 def cant_enter(state: State, working: Working, event: Moved) -> bool:
     """Such an object can't enter the battlefield from there (614.17d)."""
     zones = working.effect.zones
     return event.to is BATTLEFIELD and (not zones or zone_of(event.object) in zones) and _moves(state, working, event)
 
 
-@replaces(st.GoesInstead, Moved, when=_goes_there)
+@replaces(GoesInstead, Moved, when=_goes_there)
 def goes_instead(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """It goes to another zone instead; then what is to be done with it there."""
     effect = working.effect
@@ -277,22 +268,21 @@ def goes_instead(step: Step, working: Working, event: Moved) -> tuple[Event, ...
     return (went, then) if effect.then else (went,)
 
 
-@replaces(st.DrawInstead, WouldDraw, when=about_player)
+@replaces(DrawInstead, WouldDraw, when=about_player)
 def draw_instead(step: Step, working: Working, event: WouldDraw) -> tuple[Event, ...]:
     """The instructions are followed instead of the draw; none: it is skipped (614.1b)."""
     effects = working.effect.effects
     return (DoneInstead(event.player, working.controller, working.object, working.card, effects),) if effects else ()
 
 
-replaces(st.Stunned, Untapped, when=lambda state, working, event: event.object == working.object)(
+replaces(Stunned, Untapped, when=lambda state, working, event: event.object == working.object)(
     lambda step, working, event: (CountersRemoved(event.object, event.card, STUN, 1),))
 
 
 def follow_instead(step: Step, event: DoneInstead, number: int) -> None:
     """Instructions are followed in the place of what would have happened, under the control of the effect's
     controller; they stand below the event with this number, and are a part of it on the tape."""
-    source = step.state.last_known(event.object) or Object(
-        event.object, event.card, event.controller, event.controller)
+    source = step.state.last_known(event.object) or Object(event.object, event.card, event.controller, event.controller)
     became = [left.became for left in step.state.gone if left.object.id == event.object and left.became is not None]
     acting = source.evolve(controller=event.controller, stack=StackFacts(
         source=event.object, that_player=event.player, made=tuple(became)))
@@ -331,16 +321,16 @@ def resolve_with_self(step: Step, effect: WithSelf, acting: Object) -> tuple[Obj
 
 
 def _stopped(state: State, working: Working, event: DamageDealt) -> bool:
-    if isinstance(working.effect, st.Shield):
+    if isinstance(working.effect, Shield):
         return event.amount > 0 and working.effect.player == event.player
     return (event.combat or not working.effect.combat) and hit_by(state, working, event)
 
 
-@replaces(st.PreventDamage, DamageDealt, when=_stopped)
-@replaces(st.Shield, DamageDealt, when=_stopped)
+@replaces(PreventDamage, DamageDealt, when=_stopped)
+@replaces(Shield, DamageDealt, when=_stopped)
 def prevent_damage(step: Step, working: Working, event: DamageDealt) -> tuple[Event, ...]:
     """All of the damage is prevented, or so much of it: of a shield what is left, and that is used up (615)."""
-    most = left_of(step, working) or 0 if isinstance(working.effect, st.Shield) else working.effect.amount
+    most = left_of(step, working) or 0 if isinstance(working.effect, Shield) else working.effect.amount
     return () if most is None or most >= event.amount else (event.evolve(amount=event.amount - most),)
 
 
@@ -351,7 +341,7 @@ def resolve_prevent_next(step: Step, effect: PreventNext, acting: Object) -> Non
     for target in named_by(step.state, effect.to, acting):
         objects = () if target.object is None else (target.object,)
         if amount and (not objects or present(step.state, objects[0]) is not None):
-            floats(step, st.Shield(target.player), objects, UntilEndOfTurn(), acting, left=amount)
+            floats(step, Shield(target.player), objects, UntilEndOfTurn(), acting, left=amount)
 
 
 WAY = "flashback"
@@ -362,4 +352,4 @@ def flashback(state: State, keyword: Flashback) -> tuple[Ability, ...]:
     """A permission for the graveyard that demands the cost, the cost, and where the card goes afterwards (702.34a)."""
     return (Static(MayCast(GRAVEYARD, IsThis(), way=WAY), zones=(GRAVEYARD,)),
             AlternativeCost(WAY, keyword.cost, demanded=True),
-            Static(st.GoesInstead(IsThis(), EXILE, None, STACK, way=WAY), zones=(STACK,)))
+            Static(GoesInstead(IsThis(), EXILE, None, STACK, way=WAY), zones=(STACK,)))

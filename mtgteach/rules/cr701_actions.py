@@ -3,18 +3,7 @@ Keyword actions (701) but those with libraries: counter, destroy, discard, doubl
 and untap; drawing (121)."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, BY_HAND, COMPLETE, GRAVEYARD, HAND, KEYWORD_COUNTERS, LIBRARY, STACK, Acted,
-                            Any, CardId, Choice, Cite, CounterByHand, Countered, CounterIt, CounterRemoved,
-                            CountersByHand, CountersPut, CountersRemoved, CountersWerePut, DiscardCards, DrawCards,
-                            DrewFromEmpty, Event, Iterator, LastCounterRemoved, LeftStack, Moved, NothingHappened,
-                            NotSupported, Object, ObjectId, ObjectKind, PickOne, PickSome, PlayerCountersPut, PlayerId,
-                            Proliferated, PutCounters, PutCountersByHand, R, Reference, Refusal, RemoveCounters,
-                            RemoveCountersByHand, Rule, State, Tapped, Target, Term, Untapped, WouldDraw, Zone,
-                            ability_word, counters_phrase, effects as do, has_own_rules, object_name, options_of,
-                            player_name, refusal, target_name)
-from mtgteach.rules.common import (APPLY, PLAIN, RESOLVE, Step, acts, amount_of, applies, at_once, begins, cites_of,
-                                   counted, facts_of, has_keyword, matches, moved_to, objects_of, players_of, present,
-                                   refuse_countering, refuses, resolves, ruled, ruled_cites, share_of)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr701_libraries import distinct, learn
 
 COUNTERS, COUNTERING, SACRIFICING, UNTAPPING = R("122.1"), R("701.6a"), R("701.21a"), R("701.26b")
@@ -117,8 +106,8 @@ def resolve_discard(step: Step, effect: DiscardCards, source: Object) -> tuple[O
 # Destroy
 
 
-@resolves(do.Destroy)
-def destroy(step: Step, effect: do.Destroy, acting: Object) -> tuple[ObjectId, ...]:
+@resolves(Destroy)
+def destroy(step: Step, effect: Destroy, acting: Object) -> tuple[ObjectId, ...]:
     """All of them go to their owners' graveyards at once (701.8a); what is indestructible stays (702.12)."""
     doomed: list[Event] = []
     for obj in permanents_of(step, effect.what, acting):
@@ -137,8 +126,8 @@ def _sacrifice(step: Step, chosen: list[Object], acting: Object) -> tuple[Object
         *cites_of(acting), SACRIFICING), "group.sacrifice"))
 
 
-@resolves(do.SacrificeIt)
-def sacrifice_it(step: Step, effect: do.SacrificeIt, acting: Object) -> tuple[ObjectId, ...]:
+@resolves(SacrificeIt)
+def sacrifice_it(step: Step, effect: SacrificeIt, acting: Object) -> tuple[ObjectId, ...]:
     """A player can sacrifice only a permanent that they control (701.21a)."""
     players = players_of(step, effect.who, acting)
     found = permanents_of(step, effect.what, acting)
@@ -155,8 +144,8 @@ def sacrifice_choice(state: State, player: PlayerId, found: list[Object], cites:
         [(f"{who} sacrifices {object_name(state, obj)}", obj.id) for obj in found], cites))
 
 
-@resolves(do.SacrificeSome)
-def sacrifice_some(step: Step, effect: do.SacrificeSome, acting: Object) -> tuple[ObjectId, ...]:
+@resolves(SacrificeSome)
+def sacrifice_some(step: Step, effect: SacrificeSome, acting: Object) -> tuple[ObjectId, ...]:
     """Each player chooses in turn order among their own; then all that was chosen is sacrificed at once (101.4)."""
     cites = (*cites_of(acting), SACRIFICING)
     chosen: list[Object] = []
@@ -172,10 +161,10 @@ def sacrifice_some(step: Step, effect: do.SacrificeSome, acting: Object) -> tupl
 # Tap and untap, fight
 
 
-@resolves(do.TapIt, do.UntapIt)
-def tap_or_untap(step: Step, effect: do.TapIt | do.UntapIt, acting: Object) -> tuple[ObjectId, ...]:
+@resolves(TapIt, UntapIt)
+def tap_or_untap(step: Step, effect: TapIt | UntapIt, acting: Object) -> tuple[ObjectId, ...]:
     """Only untapped permanents are tapped (701.26a), only tapped ones untapped (701.26b)."""
-    tap = isinstance(effect, do.TapIt)
+    tap = isinstance(effect, TapIt)
     found = [o for o in permanents_of(step, effect.what, acting) if o.tapped is not tap]
     events: list[Event] = [Tapped(o.id, o.card) if tap else Untapped(o.id, o.card) for o in found]
     cites, code = (R("701.26a"), "group.tap") if tap else (UNTAPPING, "group.untap")
@@ -195,8 +184,8 @@ def player_gets_counters(state: State, event: PlayerCountersPut) -> tuple[State,
     return state.with_player(player.evolve(counters=tuple(counters))), event.evolve(now=now)
 
 
-@resolves(do.GetCounters)
-def get_counters(step: Step, effect: do.GetCounters, acting: Object) -> None:
+@resolves(GetCounters)
+def get_counters(step: Step, effect: GetCounters, acting: Object) -> None:
     """Each of these players gets so many."""
     amount = amount_of(step.state, effect.amount, acting)
     for player in players_of(step, effect.who, acting) if amount else ():
@@ -212,16 +201,16 @@ def counter_choice(state: State, acting: Object, obj: Object, cites: tuple[Cite,
              ("card", object_name(state, obj)),))
 
 
-@resolves(do.ChangeCounter)
-def change_counter(step: Step, effect: do.ChangeCounter, acting: Object) -> None:
+@resolves(ChangeCounter)
+def change_counter(step: Step, effect: ChangeCounter, acting: Object) -> None:
     """One counter that is there goes, or another of its kind is put there."""
     cites = (*cites_of(acting), COUNTERS)
     for obj in [o for o in objects_of(step, effect.on, acting) if o.counters]:
         step.happen(step.ask(counter_choice, step.state, acting, obj, cites), cite=cites)
 
 
-@resolves(do.DoubleCounters)
-def double_counters(step: Step, effect: do.DoubleCounters, acting: Object) -> None:
+@resolves(DoubleCounters)
+def double_counters(step: Step, effect: DoubleCounters, acting: Object) -> None:
     """It gets as many counters as it has of that kind, or of each kind (701.10e)."""
     events: list[Event] = [CountersPut(obj.id, obj.card, kind, number) for obj in objects_of(step, effect.on, acting)
         for kind, number in obj.counters if effect.kind in (None, kind)]
@@ -236,8 +225,8 @@ def proliferate_choice(state: State, acting: Object, cites: tuple[Cite, ...]) ->
         [(target_name(state, t), t) for t in found], cites), 0, len(found))
 
 
-@resolves(do.Proliferate)
-def proliferate(step: Step, effect: do.Proliferate, acting: Object) -> None:
+@resolves(Proliferate)
+def proliferate(step: Step, effect: Proliferate, acting: Object) -> None:
     """Each that was chosen gets another counter of each kind that it has, all at once (701.34a)."""
     cites = (*cites_of(acting), R("701.34a"))
     chosen: tuple[Target, ...] = step.ask(proliferate_choice, step.state, acting, cites)

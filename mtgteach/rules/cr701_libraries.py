@@ -7,18 +7,11 @@ scene does not describe is endless and unknown between top and bottom.
 """
 from __future__ import annotations
 
-from mtgteach.model import (GRAVEYARD, HAND, LIBRARY, UNKNOWN_CARD, Any, Anything, Callable, CardAppeared, Choice, Cite,
-                            Deed, Event, Iterable, Lies, Moved, NothingHappened, Object, ObjectId, Option, PickOne,
-                            PickSome, PlaceLearned, PlayerDoes, PlayerId, Proliferated, PutInOrder, PutInPlace, R,
-                            Revealed, Rule, Scried, Searched, Shuffled, State, Surveilled, Zone, card_name,
-                            effects as do, object_id, options_of, player_name, slot, told_apart)
-from mtgteach.rules.common import (APPLY, RESOLVE, Role, Step, amount_of, applies, asking_for, at_once, cites_of,
-                                   facts_of, follow, is_whose, matches, moved_to, objects_of, players_of, resolves,
-                                   static, takes, working)
+from mtgteach.rules.common import *
 
 REVEALING, SEARCHING, PART, CANT, SHUFFLING = R("701.20a"), R("701.23a"), R("701.23f"), R("101.2"), R("701.24a")
 HIDDEN = (LIBRARY, HAND)
-static(Role.OTHER, do.CantSearch, do.SearchesTop)
+static(Role.OTHER, CantSearch, SearchesTop)
 
 
 # Scry and surveil
@@ -58,8 +51,8 @@ APPLY.update({
 })
 
 
-@resolves(do.Scry)
-def scry(step: Step, effect: do.Scry, acting: Object) -> None:
+@resolves(Scry)
+def scry(step: Step, effect: Scry, acting: Object) -> None:
     """Each of the players looks and decides, in turn order; scry 0 is no scry (701.22b)."""
     cites = (*cites_of(acting), R("701.22a"))
     amount = amount_of(step.state, effect.amount, acting)
@@ -70,8 +63,8 @@ def scry(step: Step, effect: do.Scry, acting: Object) -> None:
     at_once(step, events, cites, "group.look")
 
 
-@resolves(do.Surveil)
-def surveil(step: Step, effect: do.Surveil, acting: Object) -> None:
+@resolves(Surveil)
+def surveil(step: Step, effect: Surveil, acting: Object) -> None:
     """As scry, but what does not stay on top goes to the graveyard (701.25a)."""
     cites = (*cites_of(acting), R("701.25a"))
     amount = amount_of(step.state, effect.amount, acting)
@@ -85,8 +78,8 @@ def surveil(step: Step, effect: do.Surveil, acting: Object) -> None:
 # Mill, reveal, shuffle
 
 
-@resolves(do.Mill)
-def mill(step: Step, effect: do.Mill, acting: Object) -> tuple[ObjectId, ...]:
+@resolves(Mill)
+def mill(step: Step, effect: Mill, acting: Object) -> tuple[ObjectId, ...]:
     """The top cards go to the graveyard at once, as many as there are (701.17)."""
     cites = (*cites_of(acting), R("701.17a"))
     return moved_to(at_once(step, [Moved(o.id, o.card, GRAVEYARD, "milled") for o in _from_top(
@@ -106,23 +99,23 @@ def reveal(step: Step, cards: tuple[Object, ...], cites: tuple[Cite, ...]) -> tu
 
 RESOLVE.update({
     # Each object referred to, where it is.
-    do.RevealIt: lambda step, effect, acting: reveal(step, objects_of(step, effect.what, acting), cites_of(acting)),
+    RevealIt: lambda step, effect, acting: reveal(step, objects_of(step, effect.what, acting), cites_of(acting)),
     # All cards in each of these hands.
-    do.RevealHand: lambda step, effect, acting: reveal(step, tuple(
+    RevealHand: lambda step, effect, acting: reveal(step, tuple(
         [o for p in players_of(step, effect.who, acting) for o in step.state.zone(HAND, p)]), cites_of(acting)),
 })
 
 
-@resolves(do.RevealTop)
-def reveal_top(step: Step, effect: do.RevealTop, acting: Object) -> tuple[ObjectId, ...]:
+@resolves(RevealTop)
+def reveal_top(step: Step, effect: RevealTop, acting: Object) -> tuple[ObjectId, ...]:
     """The top cards of each of these libraries."""
     cites = cites_of(acting)
     cards = _from_top(step, effect, acting, (*cites, REVEALING))
     return reveal(step, cards, cites) if effect.shown else _ids(cards)
 
 
-@resolves(do.RevealUntil)
-def reveal_until(step: Step, effect: do.RevealUntil, acting: Object) -> None:
+@resolves(RevealUntil)
+def reveal_until(step: Step, effect: RevealUntil, acting: Object) -> None:
     """Card after card from the top, until the filter takes one, the library is through, or all that is still to come is
     unknown; then what is done with that one and with the others."""
     cites, asking = cites_of(acting), asking_for(step.state, acting)
@@ -140,8 +133,8 @@ def reveal_until(step: Step, effect: do.RevealUntil, acting: Object) -> None:
             follow(step, effects, acting.evolve(stack=facts_of(acting).evolve(made=_ids(those))))
 
 
-@resolves(do.Shuffle)
-def shuffle(step: Step, effect: do.Shuffle, acting: Object) -> None:
+@resolves(Shuffle)
+def shuffle(step: Step, effect: Shuffle, acting: Object) -> None:
     """Also where the library is empty, or nothing was put there (701.24c, 701.24d)."""
     for player in players_of(step, effect.who, acting):
         aside = facts_of(acting).made if effect.aside else ()
@@ -151,7 +144,7 @@ def shuffle(step: Step, effect: do.Shuffle, acting: Object) -> None:
 # Search
 
 
-def _changed(state: State, player: PlayerId, kind: type[do.CantSearch | do.SearchesTop]) -> list[Any]:
+def _changed(state: State, player: PlayerId, kind: type[CantSearch | SearchesTop]) -> list[Any]:
     """The effects of this kind that change how the player searches libraries (101.2, 701.23f)."""
     return [w.effect for w in working(state, Role.OTHER)
             if isinstance(w.effect, kind) and is_whose(w.effect.whose, player, w.controller)]
@@ -165,7 +158,7 @@ def found_choice(state: State, player: PlayerId, found: list[Object], least: int
         [(f"{who} finds {name}", oid) for name, oid in found_ids], cites))
 
 
-def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: do.Search, acting: Object) -> list[Object]:
+def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: Search, acting: Object) -> list[Object]:
     """Of a hidden zone nothing has to be found for a stated quality, for a mere quantity as much as there is
     (701.23b, 701.23d)."""
     asking = asking_for(step.state, acting)
@@ -183,21 +176,21 @@ def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: do.Se
 
 def _seen(step: Step, player: PlayerId, whose: PlayerId, zone: Zone, more: bool) -> tuple[Object, ...]:
     """The cards that the player sees as they search that zone: perhaps only so many from the top (701.23f)."""
-    parts = [effect.amount for effect in _changed(step.state, player, do.SearchesTop)] if zone is LIBRARY else []
+    parts = [effect.amount for effect in _changed(step.state, player, SearchesTop)] if zone is LIBRARY else []
     part, cites = min(parts, default=None), (SEARCHING, PART) if parts else (SEARCHING,)
     if not more:
         step.happen(Searched(player, whose, zone, part), cite=cites)
     return step.state.zone(zone, whose) if part is None else learn(step, whose, part, cites)
 
 
-@resolves(do.Search)
-def search(step: Step, effect: do.Search, acting: Object) -> tuple[ObjectId, ...]:
+@resolves(Search)
+def search(step: Step, effect: Search, acting: Object) -> tuple[ObjectId, ...]:
     """Each of the players looks through the zone and finds, in turn order (701.23i); what is found is shown only if the
     instruction says so (701.23e)."""
     found: list[Object] = []
     for player in players_of(step, effect.who, acting):
         owners = (player,) if effect.of is None else players_of(step, effect.of, acting)
-        if effect.zone is LIBRARY and _changed(step.state, player, do.CantSearch):
+        if effect.zone is LIBRARY and _changed(step.state, player, CantSearch):
             step.happen(NothingHappened("nothing.cannot_search", acting.id, acting.card), cite=(CANT, PART))
             continue
         for whose in owners:

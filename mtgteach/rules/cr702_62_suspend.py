@@ -5,14 +5,7 @@ may be suspended, 702.62d how the last cast is made.
 """
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, HAND, TIME, UPKEEP, Ability, Acted, BeginningOf, CardSuspended, CardType, Cast,
-                            Changes, ControlChanged, CountersPut, Fixed, Forever, GainAbilities, GainSuspend,
-                            IsSuspended, Iterator, LastCounterRemoved, Moved, NothingHappened, Object, Plain, PlayLand,
-                            PlayThisFree, PutOnStack, R, Reasons, Refusal, RemoveCounters, State, Suspend, Suspended,
-                            SuspendFromHand, SuspendKeyword, This, ThisIsIn, Triggered, WhileYouControl, Whose, refusal)
-from mtgteach.rules.common import (TAKES, Bill, Step, abilities_of, acts, amount_of, begins, characteristics, condition,
-                                   expands, facts_of, moved_to, objects_of, refuses, resolves, ruled, ruled_cites,
-                                   source_of)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr117_priority import to_play
 from mtgteach.rules.cr601_casting import PLAYING, against_playing, cast, offer_choice, play_land, refuse_beginning
 from mtgteach.rules.cr601_costs import announced, bill_of, proposed
@@ -115,7 +108,7 @@ def refuse_suspend(state: State, action: Suspend) -> Iterator[Refusal]:
 
 # The third ability: the offer
 
-HASTE = Changes(This(), (GainAbilities((Plain("haste"),)),))
+GAINS_HASTE = Changes(This(), (GainAbilities((Plain("haste"),)),))
 
 
 @resolves(PlayThisFree)
@@ -145,4 +138,4 @@ def _cast_with_haste(step: Step, action: Cast, acting: Object) -> None:
     spell_id = cast(step, action.player, action.object, free=True, face=action.face)
     there = step.state.find(spell_id)
     if there is not None and CardType.CREATURE in characteristics(step.state, there).types:
-        floats(step, HASTE, (spell_id,), WhileYouControl(), acting)
+        floats(step, GAINS_HASTE, (spell_id,), WhileYouControl(), acting)

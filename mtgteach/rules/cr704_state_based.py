@@ -2,15 +2,11 @@
 how a player who has lost leaves (800.4), until one is left."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, STACK, CardType, CeasedToExist, Characteristics, Choice,
-                            CountersRemoved, DeadlyDamagePast, Event, GainControl, GameEnded, Gone, LeftGame, Moved,
-                            Object, ObjectKind, PickOne, Player, PlayerId, PlayerLeft, PlayerLost, R, Rule, State,
-                            Supertype, Target, object_name, options_of, slot)
-from mtgteach.rules.common import APPLY, AURA, Step, applies, characteristics, has_keyword, hosts, index_of
+from mtgteach.rules.common import *
 
 CHECK, DEADLY_DAMAGE, LEGEND_RULE, WITH_PLAYER = R("704.3"), R("704.5h"), R("704.5j"), R("800.4a")
-LIFE, LIBRARY_EMPTY, POISON = "lost.life", "lost.empty_library", "lost.poison"
-LOSING = {LIFE: R("704.5a"), LIBRARY_EMPTY: R("704.5b"), POISON: R("704.5c")}
+NO_LIFE, LIBRARY_EMPTY, POISON = "lost.life", "lost.empty_library", "lost.poison"
+LOSING = {NO_LIFE: R("704.5a"), LIBRARY_EMPTY: R("704.5b"), POISON: R("704.5c")}
 PLUS, MINUS, MUCH_POISON = "+1/+1", "-1/-1", 10
 
 
@@ -31,7 +27,7 @@ APPLY.update({
 def why_lost(player: Player) -> str:
     """The first reason why this player loses; empty if there is none (704.5a-c)."""
     if player.life <= 0:
-        return LIFE
+        return NO_LIFE
     if player.drew_from_empty:
         return LIBRARY_EMPTY
     return POISON if player.counters and dict(player.counters).get("poison", 0) >= MUCH_POISON else ""

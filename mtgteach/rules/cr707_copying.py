@@ -5,13 +5,8 @@ Tokens (111, 701.7): effects on their creation act first, then those on their en
 """
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, NOWHERE, UNKNOWN, BecameCopy, Card, CreateCopies, CreateTokens, Event, Layout,
-                            Moved, NothingHappened, Object, ObjectId, ObjectKind, PlayerId, R, Roster, Rule, State,
-                            TokensCreated, Transform, Transformed, object_id, ranked, statics as st,
-                            statics_layers as c)
-from mtgteach.rules.common import (APPLY, Step, Working, amount_of, applies, cites_of, copied_card, last_named,
-                                   objects_of, players_of, replaces, resolves, source_of, takes)
-from mtgteach.rules.cr614_replacements import about_player, enter, more
+from mtgteach.rules.common import *
+from mtgteach.rules.cr614_replacements import about_player, enter, more_instead
 from mtgteach.rules.cr616_replacing import asking
 
 TRANSFORMING, CREATING = R("701.27a"), R("701.7a")
@@ -20,8 +15,8 @@ APPLY[BecameCopy] = lambda state, event: (state.changed(event.object, copying=ev
 """It stays the same permanent: nothing enters or leaves (707.4), counters and status stay."""
 
 
-@resolves(c.BecomeCopy)
-def resolve_become_copy(step: Step, effect: c.BecomeCopy, acting: Object) -> tuple[ObjectId, ...]:
+@resolves(BecomeCopy)
+def resolve_become_copy(step: Step, effect: BecomeCopy, acting: Object) -> tuple[ObjectId, ...]:
     """Each becomes a copy of the other as it is or last was."""
     objects = objects_of(step, effect.it, acting)
     for other in last_named(step.state, effect.of, acting)[:1]:
@@ -69,7 +64,7 @@ def _creates(state: State, working: Working, event: TokensCreated) -> bool:
     return about_player(state, working, event) and takes(state, working.effect.filter, as_token, asking(state, working))
 
 
-replaces(st.MoreTokens, TokensCreated, when=_creates)(more)
+replaces(MoreTokens, TokensCreated, when=_creates)(more_instead)
 
 
 def create(step: Step, player: PlayerId, token: Card, amount: int, cites: tuple[Rule, ...],

@@ -3,11 +3,7 @@
 remembers its foretell cost, so that one that an effect made foretold has its own."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, EXILE, HAND, NO_MANA, Acted, Action, Cite, Cost, ExileForetold, Foretell,
-                            Iterator, ManaCost, Morph, Moved, Object, ObjectId, PayMana, R, Refusal, Rule, State,
-                            TurnedUp, TurnUp, less_mana, refusal)
-from mtgteach.rules.common import (APPLY, EXPAND, FORETOLD, Bill, Step, acts, begins, cites_of, moved_to, objects_of,
-                                   refuses, resolves)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr601_costs import cost_of_way, printed_cost
 from mtgteach.rules.cr601_paying import SPECIAL, keeping, pay, refuse_bill
 

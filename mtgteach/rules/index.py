@@ -6,8 +6,7 @@ behind. Each event kind declares whether it leaves the index valid.
 """
 from __future__ import annotations
 
-from mtgteach.model import (LIBRARY, STUN, Any, CardId, Event, Floating, Moved, Object, ObjectId, PlayerId, Record,
-                            State, StateIs, Static, Stunned, Triggered, slot)
+from mtgteach.model import *
 from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.cr613_layers import cache_of, layers_of
 from mtgteach.rules.registries import MATCH, REPLACES, STATICS, Role, looks_back

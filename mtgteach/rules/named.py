@@ -1,9 +1,7 @@
 """What the names that a judge uses mean in a state: cards with their rank, players, abilities on the stack."""
 from __future__ import annotations
 
-from mtgteach.model import (STACK, Ability, BadInput, CardId, Cursor, Iterable, Object, ObjectKind, PlayerId, Record,
-                            State, Term, Words, ability_name, ability_word, ends_name, nearest, parts_of)
-from mtgteach.rules.cr109_characteristics import abilities_of, with_keywords
+from mtgteach.rules.common import *
 
 ACTIVATED = "activated ability"
 

@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from itertools import combinations, permutations
 
-from mtgteach.model import Answer, Callable, Choice, Number, Option, PickOne, PickSome, PutInOrder, State
-from mtgteach.rules.step import WITHOUT_TAPE, Step, Stopped, Undone
+from mtgteach.rules.common import *
 
 
 def answers_to(choice: Choice) -> list[Answer] | None:
@@ -22,8 +21,7 @@ def answers_to(choice: Choice) -> list[Answer] | None:
     return [Answer(tuple([o.key for o in some]), tuple([o.value for o in some])) for some in found] or None
 
 
-def every_way(state: State, work: Callable[[Step], object], most: int,
-              kind: type[Step] = Step) -> list[Step] | None:
+def every_way(state: State, work: Callable[[Step], object], most: int, kind: type[Step] = Step) -> list[Step] | None:
     """The step as it is at the end of this work, for each way to answer what it asks; None where more than `most`
     questions come up. A way in which something cannot be done leads nowhere."""
     left: list[tuple[Answer, ...]] = [()]

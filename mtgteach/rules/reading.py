@@ -5,8 +5,7 @@ brackets what may be left out, and in round ones parts that may be left out, eac
 """
 from __future__ import annotations
 
-from mtgteach.model import (PRECOMBAT_MAIN, SNOW, STEPS, TYPES, ZONES, Any, BadInput, Callable, Iterable, Record, Term,
-                            TurnStep, Zone, nearest, whole_number)
+from mtgteach.rules.common import *
 from mtgteach.rules.named import AbilityNamed, CardNamed, Reader, longest
 
 TYPE_CHECKING = False
@@ -33,23 +32,23 @@ class Slot(Record):
 class Maybe(Record):
     """A part that may be left out."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Piece, ...]
 
 
 class AnyOrder(Record):
     """Parts that may stand in any order, each once at most."""
 
-    each: tuple[tuple[Part, ...], ...]
+    each: tuple[tuple[Piece, ...], ...]
 
 
-Part = str | Slot | Maybe | AnyOrder
-_compiled: dict[str, tuple[Part, ...]] = {}
+Piece = str | Slot | Maybe | AnyOrder
+_compiled: dict[str, tuple[Piece, ...]] = {}
 
 
-def sentence(pattern: str) -> tuple[Part, ...]:
+def sentence(pattern: str) -> tuple[Piece, ...]:
     """The parts of a pattern."""
     if pattern not in _compiled:
-        stack: list[list[Part]] = [[]]
+        stack: list[list[Piece]] = [[]]
         marked = pattern.replace("{", "\0{").replace("}", "}\0")
         for bracket in "[]()":
             marked = marked.replace(bracket, f"\0{bracket}\0")
@@ -91,7 +90,7 @@ class _Reading:
     def __init__(self, line: Reader) -> None:
         self.line, self.far, self.wanted = line, -1, [""]
 
-    def fits(self, parts: tuple[Part, ...], slots: dict[str, Any]) -> bool:
+    def fits(self, parts: tuple[Piece, ...], slots: dict[str, Any]) -> bool:
         """Does the rest of the line fit these parts and end with them?"""
         line, at = self.line, self.line.at
         if not parts:
@@ -120,7 +119,7 @@ class _Reading:
         line.at = at
         return False
 
-    def _any_order(self, first: AnyOrder, rest: tuple[Part, ...], slots: dict[str, Any]) -> bool:
+    def _any_order(self, first: AnyOrder, rest: tuple[Piece, ...], slots: dict[str, Any]) -> bool:
         at = self.line.at
         for i, parts in enumerate(first.each):
             if self.fits((*parts, AnyOrder(first.each[:i] + first.each[i + 1:]), *rest), slots):

@@ -6,9 +6,7 @@ from __future__ import annotations
 
 from enum import IntEnum, StrEnum
 
-from mtgteach.model import (Ability, Action, Amount, Any, Callable, Component, Condition, Effect, Event, Filter,
-                            Iterator, Keyword, ManaType, Object, Pattern, PlayerId, Procedure, Reference, Refusal,
-                            State, StaticEffect, Target, TargetKind, TurnStep, Types, Whose)
+from mtgteach.model import *
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +29,7 @@ APPLY: dict[type[Event], Callable[[State, Any], tuple[State, Event]]] = {}
 RUN: dict[type[Procedure], Callable[[Step, Any], None]] = {}
 RESOLVE: dict[type[Effect], Callable[[Step, Any, Object], tuple[int, ...] | None]] = {}
 REFUSE: dict[type[Action], Callable[[State, Any], Iterator[Refusal]]] = {}
-BEGIN: dict[type[Action], Callable[[Step, Any], object]] = {}
+BEGINS: dict[type[Action], Callable[[Step, Any], object]] = {}
 EXPAND: dict[type[Keyword], Callable[[State, Any], tuple[Ability, ...]]] = {}
 MATCH: dict[type[Pattern], tuple[tuple[type[Event], ...], bool | Callable[[Any], bool], Matcher]] = {}
 POSSIBLE: dict[type[Effect], Callable[[State, Any, Object], bool]] = {}
@@ -90,7 +88,7 @@ as_begins = rows(AS_BEGINS)  # what happens as this step begins, off the stack, 
 applies = rows(APPLY)  # applies this kind of event to a state
 runs = rows(RUN)  # the procedure of this kind of agenda entry
 resolves = rows(RESOLVE)  # what this kind of effect does as it resolves
-begins = rows(BEGIN)  # carries this kind of action out
+begins = rows(BEGINS)  # carries this kind of action out
 refuses = rows(REFUSE)  # the refusals of this kind of action, cheapest first
 expands = rows(EXPAND)  # the abilities that this keyword stands for
 refers = rows(REFERS)  # whom or what this kind of reference names, asked by the spell or ability that acts

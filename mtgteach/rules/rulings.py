@@ -4,11 +4,10 @@ Rule code calls `ruled("R29", state)(...)`. An edition may put a variant in its 
 """
 from __future__ import annotations
 
-from mtgteach.model import (CURRENT, Any, BadInput, Belief, Callable, Cite, Edition, ManaAdded, OlderRule, R, Record,
-                            Rule, State, must_be, nearest, whole_number)
+from mtgteach.model import *
 
 Decision = Callable[..., Any]
-Table = dict[str, tuple[Decision, tuple[Cite, ...]]]
+Decisions = dict[str, tuple[Decision, tuple[Cite, ...]]]
 
 
 class Ruling(Record):
@@ -74,14 +73,14 @@ def valid_edition(edition: Edition) -> None:
         variant_named(name)
 
 
-def _table(edition: Edition) -> Table:
-    table: Table = {r.id: (r.function, r.cites) for r in RULINGS.values()}
+def _table(edition: Edition) -> Decisions:
+    table: Decisions = {r.id: (r.function, r.cites) for r in RULINGS.values()}
     table |= {v.ruling: (v.function, (OlderRule(v.name),)) for v in VARIANTS.values() if v.held_on(edition.date)}
     return table | {v.ruling: (v.function, (Belief(v.name),)) for v in map(variant_named, edition.variants)}
 
 
 _set_table = Edition.table.__set__
-_tables: dict[tuple[str, tuple[str, ...]], Table] = {}
+_tables: dict[tuple[str, tuple[str, ...]], Decisions] = {}
 
 
 def _found(id_: str, state: State) -> tuple[Decision, tuple[Cite, ...]]:

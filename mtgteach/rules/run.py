@@ -6,10 +6,7 @@ events and the open choice.
 """
 from __future__ import annotations
 
-from mtgteach.model import (Answer, Any, BadInput, Choice, EngineFault, Happened, Limit, Number, PickOne, PickSome,
-                            PutInOrder, Record, ShareOut, State, Term, assert_never, evolver, nearest, references,
-                            remembered, whole_number)
-from mtgteach.rules.common import RUN, Played, Step, Stopped, Undone
+from mtgteach.rules.common import *
 
 MOST_ENTRIES, with_agenda = 500, evolver(State, "agenda")
 

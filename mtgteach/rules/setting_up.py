@@ -1,11 +1,7 @@
 """Setting a game up: the state that a scene describes, before anything has happened in it."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, DRAW, EXILE, LIBRARY, MAIN_PHASES, PERMANENT_TYPES, PHASES, STEPS, UNKNOWN,
-                            UNKNOWN_CARD, UPKEEP, WITH_AN_ATTACK, BadInput, Card, Item, Lies, NotSupported, Object,
-                            Player, PlayerId, Roster, Scene, State, Target, Term, TurnPlace, TurnStep, Zone,
-                            has_own_rules, object_id, ranked, slot, slots)
-from mtgteach.rules.common import AURA, controllers
+from mtgteach.rules.common import *
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
 
@@ -13,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
-    class Named(Protocol):
+    class ByName(Protocol):
         """Cards by name."""
 
         def __getitem__(self, name: str, /) -> Card: ...
@@ -31,7 +27,7 @@ def own_turns(turn: int, active: PlayerId, players: int) -> tuple[int, ...]:
     return tuple((turn - (active - p) % players - 1) // players + 1 for p in range(players))
 
 
-def state_of(scene: Scene, known: Named) -> State:
+def state_of(scene: Scene, known: ByName) -> State:
     """The state that a scene describes, before anything has happened in it. A step other than a main phase begins
     now."""
     n = len(scene.seats)

@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
-from mtgteach.model import (BATTLEFIELD, Answer, Any, Callable, Choice, Cite, CountersPut, DoneInstead, EffectUsed,
-                            EngineFault, Event, Group, Happened, Iterable, Iterator, Moved, NothingHappened, Number,
-                            PhasedIn, PickOne, PickSome, PlayerId, Procedure, PutInOrder, R, Record, Refusal, Replaced,
-                            ShareOut, State, TakenBack, TapForMana, assert_never, evolver)
+from mtgteach.model import *
 from mtgteach.rules.cr613_layers import carried, known_before, layers_of
 from mtgteach.rules.index import Working, derived, index_of
 from mtgteach.rules.registries import APPLY, LATER

@@ -26,7 +26,7 @@ TAKEN = [
     (f.IsColor(ManaType.W), "Paper Kite, Gaddock Teeg", "white permanent"),
     (f.Colorless(), "Forest", "colorless permanent"),
     (f.IsToken(), "", "token"),
-    (f.Named("Forest"), "Forest", "permanent named Forest"),
+    (f.HasName("Forest"), "Forest", "permanent named Forest"),
     (f.ControlledBy(), "Paper Kite, Forest", "permanent you control"),
     (f.ControlledBy(Whose.OPPONENTS), "Gaddock Teeg", "permanent an opponent controls"),
     (f.OwnedBy(), "Paper Kite, Forest, Grizzly Bears", "permanent you own"),

@@ -10,7 +10,7 @@ from mtgteach.cards.words_triggers import gain_life, this_enters
 from mtgteach.model.amounts import AsLongAs, CountOf, Forever, Is
 from mtgteach.model.effects import GainLife, If
 from mtgteach.model.events import CountersPut
-from mtgteach.model.filters import (AllOf, Anything as EveryObject, BeginningOf, ControlledBy, Named, TargetObject,
+from mtgteach.model.filters import (AllOf, Anything as EveryObject, BeginningOf, ControlledBy, HasName, TargetObject,
                                     This, ThisDies, Whose)
 from mtgteach.model.types import UPKEEP
 from tests.rules.table import all_pass, at, battlefield, card_at, graveyard, hand, life, of_kind, passes, play, stack
@@ -52,7 +52,7 @@ TOOL = card("Passed Around", "{1}", "Artifact Creature — Construct", *[activat
     If(Is(This(), ControlledBy()), (gain_life(1),), (gain_life(5),)), destroy_all(AllOf((CREATURE, ControlledBy()))),
     GainLife(CountOf(AllOf((CREATURE, ControlledBy())))))], size=(1, 1))
 THEFT = card("Snatch", "{0}", "Instant", spell(
-    until(GAIN_CONTROL, duration=Forever()), targets=(TargetObject(Named("Passed Around")),)))
+    until(GAIN_CONTROL, duration=Forever()), targets=(TargetObject(HasName("Passed Around")),)))
 
 
 @pytest.mark.rule("109.5", "608.2h")
@@ -71,9 +71,9 @@ def test_you_is_whoever_activated_it_also_where_another_has_its_source_now(numbe
 def test_as_long_as_you_control_this_ends_with_that() -> None:
     held = card("Holder", "{0}", "Creature — Rogue", triggered(
         this_enters(), until(GAIN_CONTROL, duration=AsLongAs(Is(This(), ControlledBy()))),
-        targets=(TargetObject(Named("Grizzly Bears")),)), size=(1, 1))
+        targets=(TargetObject(HasName("Grizzly Bears")),)), size=(1, 1))
     snatch = card("Snatch", "{0}", "Instant", spell(
-        until(GAIN_CONTROL, duration=Forever()), targets=(TargetObject(Named("Holder")),)))
+        until(GAIN_CONTROL, duration=Forever()), targets=(TargetObject(HasName("Holder")),)))
     game = at("Ada: hand Holder, Snatch. Nils: battlefield Grizzly Bears; hand Snatch.", held, snatch)
     game = all_pass(all_pass(game.do("Ada casts Holder")))
     assert card_at(game, "Grizzly Bears").controller == 0

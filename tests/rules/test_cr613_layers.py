@@ -12,7 +12,7 @@ from mtgteach.model.mana import ManaType
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics, copiable, has_keyword
-from mtgteach.rules.cr613_layers import NONE, changes_anything, layers_of
+from mtgteach.rules.cr613_layers import UNCHANGED, changes_anything, layers_of
 from mtgteach.rules.index import derived, index_of
 from mtgteach.rules.step import RECOMPUTE, Step
 from tests.rules.layering import COUNTING, CREATURE, LAND, board, card, gets, makes, now, size, sized
@@ -31,7 +31,7 @@ def test_what_is_carried_along_equals_what_is_worked_out_from_nothing() -> None:
 @pytest.mark.rule("613.1")
 def test_without_effects_nothing_is_worked_out() -> None:
     game = at("Ada: battlefield Grizzly Bears; exile Rift Bolt with 1 time counter.")
-    assert layers_of(game.state) is NONE
+    assert layers_of(game.state) is UNCHANGED
     bears = card_at(game, "Grizzly Bears")
     assert characteristics(game.state, bears) is copiable(game.state, bears)
 

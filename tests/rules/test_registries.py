@@ -14,7 +14,7 @@ from mtgteach.model.record import kinds_of
 from mtgteach.model.state import Procedure
 from mtgteach.model.types import Record
 from mtgteach.rules import engine
-from mtgteach.rules.registries import (AMOUNTS, APPLY, BEGIN, CANDIDATES, EXPAND, HOLDS, LATER, MATCH, REFERS, REFUSE,
+from mtgteach.rules.registries import (AMOUNTS, APPLY, BEGINS, CANDIDATES, EXPAND, HOLDS, LATER, MATCH, REFERS, REFUSE,
                                        RESOLVE, RUN, STATICS, TAKES, first_refusal, refusals)
 from mtgteach.rules.rulings import RULINGS, VARIANTS
 from tests.rules.playing import FOUR, TWO
@@ -56,7 +56,7 @@ def test_each_registry_holds_exactly_the_kinds_that_exist(name: str) -> None:
 
 @pytest.mark.rule("116.1")
 def test_every_action_but_passing_can_be_begun() -> None:
-    assert sorted(k.__name__ for k in BEGIN) == sorted(
+    assert sorted(k.__name__ for k in BEGINS) == sorted(
         k.__name__ for k in kinds_of(Action) if k.__name__ != "Pass")
 
 
