@@ -12,11 +12,12 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword, KeywordAction,
                             Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal, MoveTo, NewTargets,
                             NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf, Pattern, Plain, PlayThisFree,
-                            PreventDamage, ProducesInstead, PutCounters, Record, Reference, RemoveCounters, Several,
-                            SpellAbility, SpellWasCast, Static, StaticEffect, Supertype, SuspendKeyword, TargetAbility,
-                            TargetCard, TargetKind, TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That,
-                            ThatPlayer, TheX, This, ThoseMade, Transform, Triggered, Types, UntilYourNextTurn,
-                            WhileYouControl, You, fields_of, has_own_rules, parts_of)
+                            PreventDamage, ProducesInstead, PutCounters, Record, Reference, RemoveCounters,
+                            RemoveCountersFromThis, Several, SpellAbility, SpellWasCast, Static, StaticEffect,
+                            Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind, TargetObject,
+                            TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This, ThoseMade,
+                            Transform, Triggered, Types, UntilYourNextTurn, WhileYouControl, You, fields_of,
+                            has_own_rules, parts_of)
 from mtgteach.rules.common import can_be_baked
 from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, look_at, ready
 from mtgteach.rules.cr605_mana_abilities import holds_kind, passes_the_test
@@ -332,7 +333,9 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
     if passes_the_test(ability):
         limited = ability.as_sorcery or ability.each_turn or ability.condition is not None
         yield limited or ability.zones != (BATTLEFIELD,), "a mana ability with instructions of its own"
-        yield ability.cost.has_x or ability.cost.mana.open, "a choice in the cost of a mana ability"
+        x = [c for c in ability.cost.components if isinstance(getattr(c, "amount", None), TheX)]
+        yield ability.cost.mana.has_x or ability.cost.mana.open or len(x) > 1 or any(
+            not isinstance(c, RemoveCountersFromThis) for c in x), "a choice in the cost of a mana ability"
     elif is_loyalty(ability):
         limited = ability.as_sorcery and ability.each_turn == 1
         yield not limited or CardType.PLANESWALKER not in face.types, "a loyalty ability without its limits"

@@ -164,7 +164,8 @@ def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
 
     def tapping(oid: ObjectId) -> Action | None:
         found = state.find(oid)
-        made = [] if found is None else [tap for tap in ways(found) if letters in (None, "".join(tap.mana))]
+        made = [] if found is None else [tap for tap in ways(found) if letters is None or sorted(letters) == sorted(
+                "".join(tap.mana))]
         there = [tap for tap in made if open is not None and open.option(spell(state, tap))] or made[:1]
         return there[0] if len(there) == 1 else None
 

@@ -10,7 +10,7 @@ from mtgteach.model import (Any, Cost, Either, Fixed, Generic, Iterator, Mana, M
 from mtgteach.rules.common import (Bill, Role, Spends, Used, all_spent, cache_of, is_sick, payable_together,
                                    refuse_activation, ways_to_spend, working)
 from mtgteach.rules.cr106_mana import is_snow
-from mtgteach.rules.cr605_mana_abilities import acting_for, is_watched, makes, sources_of, tappings
+from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, sources_of, tappings
 
 Timed = tuple[int, Symbol]
 Unit = tuple[int, tuple[Mana, ...]]
@@ -97,20 +97,20 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
     """The uses of one permanent; those of one whose abilities cost {T} alone are kept as long as it stays as it is."""
     sources, sick, found = sources_of(state, obj), is_sick(state, obj), []
     taps = [] if obj.tapped and all(s.taps for s in sources) else tappings(state, player, obj, sources)
-    for source in sources:
+    snow, watched = is_snow(state, obj), is_watched(state)
+    for tap in taps:
+        source = next(s for s in sources if s.number == tap.ability)
         cost, able, light = source.ability.cost, not obj.tapped and not sick, True
         spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)
         if not source.taps:
-            spent = all_spent(state, player, cost.others, acting_for(obj, source.ability))
+            spent = all_spent(state, player, cost.others, proposed(state, obj, source.ability, tap.mana))
             able, own = payable_together(spent), [s for s in spent if s.among == (obj.id,)]
             light = not cost.mana.value and any(s.use in ("tap", "leave") for s in own) and len(own) + sum(
                 s.use == "life" for s in spent) == len(spent)
         if able:
-            snow = is_snow(state, obj)
-            for tap in [tap for tap in taps if tap.ability == source.number]:
-                plain = tuple([Mana(t, snow) for t in tap.mana])
-                made = makes(state, obj, source.ability, tap.mana) if is_watched(state) else [plain]
-                found += [Use(tap, each, cost, spent, obj, light, made is None) for each in made or [plain]]
+            plain = tuple([Mana(t, snow) for t in tap.mana])
+            made = makes(state, obj, source.ability, tap.mana) if watched else [plain]
+            found += [Use(tap, each, cost, spent, obj, light, made is None) for each in made or [plain]]
     if not sick and all(source.plain for source in sources):
         kept[obj.id << 1 | obj.tapped] = obj, found
     return found

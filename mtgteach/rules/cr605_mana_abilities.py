@@ -9,9 +9,9 @@ from itertools import product
 from mtgteach.model import (BATTLEFIELD, COMPLETE, LIBRARY, Ability, AbilityActivated, AbilityIsActivated, Acted,
                             Activated, AddMana, Choice, DrawCards, Effect, If, Iterator, Mana, ManaAdded, ManaIsAdded,
                             ManaSpent, ManaType, Mill, MillCards, NothingHappened, Object, ObjectId, ObjectKind,
-                            PickSome, PlayerId, R, Record, Refusal, Search, StackFacts, State, Surveil, TapForMana,
-                            Tapped, TapThis, Triggered, Types, Waiting, options_of, parts_of, player_name, refusal,
-                            spell)
+                            PickSome, PlayerId, R, Record, Refusal, RemoveCountersFromThis, Search, StackFacts, State,
+                            Surveil, TapForMana, Tapped, TapThis, Triggered, Types, Waiting, options_of, parts_of,
+                            player_name, refusal, spell)
 from mtgteach.rules.common import (LATER, UNDOING, Activation, Bill, Step, abilities_of, acts, begins, decides,
                                    facts_of, follow, holds, index_of, is_loyalty, players_of, refuse_activation,
                                    refuse_sick, refuses, resolves, ruled, source_of)
@@ -139,13 +139,18 @@ def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None 
     abilities, derived = abilities_of(state, obj) if abilities is None else abilities, obj.values.derived
     if derived is not None and derived.sources[0] is abilities and derived.sources[2] is state.edition:
         return derived.sources[1]  # type: ignore[no-any-return]
-    found = tuple([Source(i, a, None if any(isinstance(p, Types | If) or isinstance(p, AddMana) and p.amount is not None
-        for p in parts_of(a.effects)) else mana_ways(state, obj, a), len(a.cost.components) == 1 and isinstance(
-        a.cost.components[0], TapThis)) for i, a in enumerate(abilities)
+    found = tuple([Source(i, a, None if _varies(a) else mana_ways(state, obj, a), len(a.cost.components) == 1 and (
+        isinstance(a.cost.components[0], TapThis))) for i, a in enumerate(abilities)
         if isinstance(a, Activated) and is_mana_ability(state, a) and a not in abilities[:i]])
     if derived is not None:
         derived.sources = abilities, found, state.edition
     return found
+
+
+def _varies(ability: Activated) -> bool:
+    """Does it depend on the state or on an X what it adds?"""
+    return ability.cost.has_x or any(isinstance(p, Types | If) or isinstance(p, AddMana) and p.amount is not None
+                                     for p in parts_of(ability.effects))
 
 
 def tappings(state: State, player: PlayerId, obj: Object, sources: tuple[Source, ...]) -> list[TapForMana]:
@@ -162,9 +167,26 @@ def tappings(state: State, player: PlayerId, obj: Object, sources: tuple[Source,
 
 def mana_ways(state: State, obj: Object, ability: Activated) -> Ways:
     """The different mana that the ability would add now, one for each way to choose, as it says itself."""
-    acting = acting_for(obj, ability)
-    found = product(*[ways_of(state, effect, acting) for effect in _adding(state, ability.effects, acting)])
-    return tuple(dict.fromkeys([tuple([t for way in ways for t in way]) for ways in found]))
+    return tuple(dict.fromkeys([mana for x in _xs(obj, ability) for mana in _ways_with(state, obj, ability, x)]))
+
+
+def _xs(obj: Object, ability: Activated) -> range:
+    """What X in its cost can be: as many as there are of its counters (107.3a)."""
+    kinds = [part.kind for part in ability.cost.components if isinstance(part, RemoveCountersFromThis)]
+    return range(obj.count(kinds[0]) + 1 if ability.cost.has_x else 1)
+
+
+def _ways_with(state: State, obj: Object, ability: Activated, x: int) -> Iterator[tuple[ManaType, ...]]:
+    acting = acting_for(obj, ability, x=x)
+    for ways in product(*[ways_of(state, effect, acting) for effect in _adding(state, ability.effects, acting)]):
+        yield tuple([t for way in ways for t in way])
+
+
+def proposed(state: State, obj: Object, ability: Activated, mana: tuple[ManaType, ...]) -> Object:
+    """What stands for the mana ability while it is activated for this mana, with the X that makes so much."""
+    x = next((x for x in _xs(obj, ability) if mana in _ways_with(state, obj, ability, x)), 0) if (
+        ability.cost.has_x) else 0
+    return acting_for(obj, ability, mana, x)
 
 
 def _adding(state: State, effects: tuple[Effect, ...], acting: Object) -> Iterator[AddMana]:
@@ -180,7 +202,7 @@ def _adding(state: State, effects: tuple[Effect, ...], acting: Object) -> Iterat
 def makes(state: State, obj: Object, ability: Activated, mana: tuple[ManaType, ...]) -> list[tuple[Mana, ...]] | None:
     """What its controller has from it in the end, for each way in which it may go: after all replacements, and with
     what triggered mana abilities add. None where there are too many ways to try."""
-    acting = acting_for(obj, ability, mana)
+    acting = proposed(state, obj, ability, mana)
     steps = every_way(state, lambda step: resolve_mana(step, ability.effects, acting), ENOUGH)
     return None if steps is None else list(dict.fromkeys([tuple([m for h in step.events if isinstance(
         h.event, ManaAdded) and h.event.player == obj.controller for m in h.event.mana]) for step in steps]))
@@ -193,10 +215,10 @@ def is_watched(state: State) -> bool:
         isinstance(d.ability.when, ManaIsAdded) for d in state.delayed)
 
 
-def acting_for(obj: Object, ability: Ability | None, mana: tuple[ManaType, ...] = ()) -> Object:
+def acting_for(obj: Object, ability: Ability | None, mana: tuple[ManaType, ...] = (), x: int | None = None) -> Object:
     """What stands for a mana ability while it is activated for this mana and resolves: it is never on the stack
     (605.3b)."""
-    return obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id, that_mana=mana))
+    return obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id, x=x, that_mana=mana))
 
 
 def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> None:
@@ -204,7 +226,7 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
     of which that happens (605.3a)."""
     obj = step.state.the(action.object)
     source = next(s for s in sources_of(step.state, obj) if s.number == action.ability)
-    acting, cost = acting_for(obj, source.ability, action.mana), source.ability.cost
+    acting, cost = proposed(step.state, obj, source.ability, action.mana), source.ability.cost
     cites = (ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ()))
     done = step.begin_mana(action)
     outside = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True), cite=cites)
@@ -266,7 +288,8 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
         from mtgteach.rules.cr601_paying import refuse_bill
 
         cost, own = source.ability.cost, OWN_REASONS if source.ability.cost.taps else ()
-        bill = Bill(cost.mana, cost.others, acting_for(obj, source.ability), busy=(obj.id, action.ability))
+        acting = proposed(state, obj, source.ability, action.mana)
+        bill = Bill(cost.mana, cost.others, acting, busy=(obj.id, action.ability))
         yield from [reason for reason in refuse_bill(state, action.player, bill) if reason.code not in own]
 
 
