@@ -8,17 +8,18 @@ from mtgteach.cards.words_casting import keyword
 from mtgteach.cards.words_costs import add_any_color, add_for_each, add_one_of, cost, sacrifice, tap_others
 from mtgteach.cards.words_layers import (becomes, changed, colored, defines_size, gains, keywords, lands_are, sized,
                                          until)
+from mtgteach.cards.words_mana import ANY_COLOR as ANY_ONE_COLOR, add_mixed, add_types
 from mtgteach.cards.words_of_cards import (CREATURE, activated, add, card, put_counters, spell, take_counters,
                                            triggered, you_draw)
 from mtgteach.cards.words_replacing import always, create, enters_with, token
 from mtgteach.cards.words_triggers import gain_life, if_you_do, sacrifice_this, this_enters, unless_pays
-from mtgteach.model import (BATTLEFIELD, EVERY_CREATURE_TYPE, GRAVEYARD, HAND, UPKEEP, Ability, Activated, AllOf,
-                            Another, AnyOf, Anything, AsEnters, AsThoughFlash, AtLeast, BecomeTypes, BeginningOf,
-                            CardType, Changes, ChooseObjects, Chosen, ControlledBy, ControllerOf, Controls, CountersOn,
-                            CountOf, DealDamage, DoesntUntap, Each, EachPlayer, EntersTapped, Fixed, HasChosen,
-                            HasCounter, Host, IsSubtype, IsSupertype, IsThis, IsToken, IsType, Lasts, LoseAllAbilities,
-                            May, MoveTo, Not, NotA, PlaysLand, Search, SetColors, Shuffle, StateIs, Supertype, TapIt,
-                            TargetObject, This, ThoseMade, TurnStep, Whose, You)
+from mtgteach.model import (BATTLEFIELD, EVERY_CREATURE_TYPE, GRAVEYARD, HAND, UPKEEP, Ability, Activated, AddMana,
+                            AllOf, Another, AnyOf, Anything, AsEnters, AsThoughFlash, AtLeast, BecomeTypes, BeginningOf,
+                            Both, CardType, Changes, ChooseObjects, Chosen, ColorsOf, ControlledBy, ControllerOf,
+                            Controls, CountersOn, CountOf, DealDamage, DoesntUntap, Each, EachPlayer, EntersTapped,
+                            Fixed, HasChosen, HasCounter, Host, If, IsSubtype, IsSupertype, IsThis, IsToken, IsType,
+                            Lasts, LoseAllAbilities, May, MoveTo, Not, NotA, PlaysLand, Search, SetColors, Shuffle,
+                            StateIs, Supertype, TapIt, TargetObject, This, ThoseMade, TurnStep, Whose, You)
 
 LAND, ARTIFACT, ENCHANTMENT = IsType(CardType.LAND), IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT)
 BASIC, NONBASIC = IsSupertype(Supertype.BASIC), NotA(IsSupertype(Supertype.BASIC))
@@ -42,6 +43,11 @@ def you_control(*types: str) -> Controls:
     """You control a permanent of one of these types."""
     kinds = tuple(IsSubtype(name) for name in types)
     return Controls(kinds[0] if len(kinds) == 1 else AnyOf(kinds))
+
+
+def urzas(name: str) -> Controls:
+    """You control an Urza's land of that kind."""
+    return Controls(AllOf((IsSubtype("Urza's"), IsSubtype(name))))
 
 
 def cycling(mana: str) -> Activated:
@@ -209,6 +215,26 @@ COUNTING = (
     card("Darksteel Citadel", None, "Artifact Land", keyword("indestructible"), C),
 )
 
+TRON = (
+    card("Urza's Mine", None, "Land — Urza's Mine", activated("{T}", If(
+        Both((urzas("Power-Plant"), urzas("Tower"))), (add("C", "C"),), (add("C"),)))),
+    card("Urza's Power Plant", None, "Land — Urza's Power-Plant", activated("{T}", If(
+        Both((urzas("Mine"), urzas("Tower"))), (add("C", "C"),), (add("C"),)))),
+    card("Urza's Tower", None, "Land — Urza's Tower", activated("{T}", If(
+        Both((urzas("Mine"), urzas("Power-Plant"))), (add("C", "C", "C"),), (add("C"),)))),
+)
+
+OF_SEVERAL_COLORS = (
+    card("Cascading Cataracts", None, "Land", keyword("indestructible"), C, activated("{5}, {T}", add_mixed(Fixed(5)))),
+    card("Baldur's Gate", None, "Legendary Land — Gate", C, activated("{2}, {T}", AddMana(ANY_ONE_COLOR, CountOf(
+        AllOf((Another(), IsSubtype("Gate"), ControlledBy())))))),
+    card("Meteor Crater", None, "Land", activated("{T}", add_types(ColorsOf(Each(ControlledBy()))))),
+    card("Crumbling Vestige", None, "Land", TAPPED, triggered(this_enters(), add_any_color(), word="mana trigger"), C),
+    card("Gemstone Mine", None, "Land", enters_with("mining", 3), activated(
+        "{T}, Remove 1 mining counter", add_any_color(), If(Not(AtLeast(CountersOn("mining", This()), 1)), (
+            sacrifice_this(),)))),
+)
+
 # Lands that do other things
 
 UTILITY = (
@@ -226,4 +252,4 @@ UTILITY = (
         "{2}{R}{W}, {T}", until(gains("double strike")), targets=(TargetObject(CREATURE),))),
 )
 
-LANDS = LAND_TYPES + BASICS + DUAL + SLOW + PAINFUL + PAID + COUNTING + UTILITY
+LANDS = LAND_TYPES + BASICS + DUAL + SLOW + PAINFUL + PAID + COUNTING + TRON + OF_SEVERAL_COLORS + UTILITY

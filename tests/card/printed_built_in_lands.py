@@ -457,6 +457,45 @@ TEXTS_LANDS = {
         "Artifact Land\n"
         "Indestructible\n"
         "{T}: Add {C}.",
+    "Urza's Mine":
+        "Urza's Mine\n"
+        "Land — Urza's Mine\n"
+        "{T}: If you control an Urza's Power-Plant and you control an Urza's Tower, add {C}{C}. Otherwise, add {C}.",
+    "Urza's Power Plant":
+        "Urza's Power Plant\n"
+        "Land — Urza's Power-Plant\n"
+        "{T}: If you control an Urza's Mine and you control an Urza's Tower, add {C}{C}. Otherwise, add {C}.",
+    "Urza's Tower":
+        "Urza's Tower\n"
+        "Land — Urza's Tower\n"
+        "{T}: If you control an Urza's Mine and you control an Urza's Power-Plant, add {C}{C}{C}. Otherwise, add {C}.",
+    "Cascading Cataracts":
+        "Cascading Cataracts\n"
+        "Land\n"
+        "Indestructible\n"
+        "{T}: Add {C}.\n"
+        "{5}, {T}: Add five mana in any combination of colors.",
+    "Baldur's Gate":
+        "Baldur's Gate\n"
+        "Legendary Land — Gate\n"
+        "{T}: Add {C}.\n"
+        "{2}, {T}: Add an amount of mana equal to the number of other Gates you control of any one color.",
+    "Meteor Crater":
+        "Meteor Crater\n"
+        "Land\n"
+        "{T}: Add one mana of any color among permanents you control.",
+    "Crumbling Vestige":
+        "Crumbling Vestige\n"
+        "Land\n"
+        "Crumbling Vestige enters tapped.\n"
+        "When this permanent enters, add one mana of any color.\n"
+        "{T}: Add {C}.",
+    "Gemstone Mine":
+        "Gemstone Mine\n"
+        "Land\n"
+        "Gemstone Mine enters with three mining counters on it.\n"
+        "{T}, Remove a mining counter from Gemstone Mine: Add one mana of any color. If there are no mining counters "
+        "on Gemstone Mine, sacrifice Gemstone Mine.",
     "Strip Mine":
         "Strip Mine\n"
         "Land\n"

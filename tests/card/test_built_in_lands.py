@@ -319,6 +319,54 @@ def test_glimmervoid_goes_without_an_artifact() -> None:
     assert stack(until(at("Ada: battlefield Glimmervoid, Darksteel Citadel."), END)) == []
 
 
+def test_urzas_lands_make_more_together_and_none_counts_twice() -> None:
+    all_three = "Urza's Mine, Urza's Power Plant, Urza's Tower"
+    game = at(f"Ada: battlefield {all_three}. Nils: battlefield Urza's Mine.")
+    assert [taps(game, name) for name in ("Urza's Mine 1", "Urza's Power Plant", "Urza's Tower")] == [
+        ["CC"], ["CC"], ["CCC"]]
+    assert pool(game.do("Ada taps Urza's Tower for CCC"), "Ada") == "CCC"
+    assert taps(game.do("Ada passes"), "Urza's Mine 2") == ["C"]
+    two = at("Ada: battlefield Urza's Tower, 2 Urza's Mine.")
+    assert taps(two, "Urza's Tower") == ["C"]
+
+
+def test_cascading_cataracts_makes_any_combination_of_colors() -> None:
+    game = at("Ada: battlefield Cascading Cataracts, 5 Wastes.")
+    ways = taps(game, "Cascading Cataracts")
+    assert (len(ways), "WWUBG" in ways, "WWUCC" in ways) == (127, True, False), "126, and {C}"
+    made = do(game, "Ada taps Cascading Cataracts for WWUBG")
+    assert pool(made, "Ada") == "WWUBG"
+    assert card_at(made, "Wastes 5").tapped
+
+
+def test_gemstone_mine_is_sacrificed_with_its_last_counter_as_a_part_of_the_ability() -> None:
+    game = at("Ada: battlefield Gemstone Mine with 2 mining counters, Gemstone Mine with 1 mining counter.")
+    first = game.do("Ada taps Gemstone Mine 1 for R")
+    assert (pool(first, "Ada"), card_at(first, "Gemstone Mine 1").count("mining"), graveyard(first)) == ("R", 1, [])
+    last = first.do("Ada taps Gemstone Mine 2 for G")
+    assert (pool(last, "Ada"), graveyard(last), stack(last)) == ("RG", ["Gemstone Mine 2"], [])
+    assert card_at(at("Ada: hand Gemstone Mine.").do("Ada plays Gemstone Mine"), "Gemstone Mine").count("mining") == 3
+
+
+def test_baldurs_gate_counts_other_gates() -> None:
+    game = at("Ada: battlefield Baldur's Gate, 2 Azorius Guildgate, 2 Wastes.")
+    assert sorted(taps(game, "Baldur's Gate"), key=len) == ["C", "WW", "UU", "BB", "RR", "GG"]
+
+
+def test_meteor_crater_makes_a_color_of_ones_permanents_and_else_nothing() -> None:
+    game = at("Ada: battlefield Meteor Crater, Serra Angel, Llanowar Elves. Nils: battlefield Young Pyromancer.")
+    assert taps(game, "Meteor Crater") == ["W", "G"]
+    bare = at("Ada: battlefield Meteor Crater, Wastes.")
+    assert taps(bare, "Meteor Crater") == ["nothing"]
+
+
+def test_crumbling_vestige_adds_mana_by_an_ability_that_uses_the_stack() -> None:
+    game = at("Ada: hand Crumbling Vestige.").do("Ada plays Crumbling Vestige")
+    assert (stack(game), pool(game, "Ada")) == (["the mana trigger of Crumbling Vestige"], "")
+    game = all_pass(game).do("Ada adds R")
+    assert (pool(game, "Ada"), card_at(game, "Crumbling Vestige").tapped) == ("R", True)
+
+
 # What else they do
 
 
