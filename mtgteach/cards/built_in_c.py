@@ -116,7 +116,7 @@ OTHERS = (
     card("Tale's End", "{1}{U}", "Instant", spell(counter_it(), targets=(
         OneOf((TargetAbility(), TargetSpell(IsSupertype(Supertype.LEGENDARY)))),))),
     card("Disdainful Stroke", "{1}{U}", "Instant", spell(counter_it(), targets=(TargetSpell(mana_value_at_least(4)),))),
-    card("Leyline of Anticipation", "{2}{U}{U}", "Enchantment", always(OpeningHand(), HAND),
+    card("Leyline of Anticipation", "{2}{U}{U}", "Enchantment", OpeningHand(),
          as_though_flash(Anything())),
     card("Chalice of the Void", "{X}{X}", "Artifact", enters_with("charge", TheX()), triggered(
         SpellWasCast(Whose.ANY, ManaValueIs(CountersOn("charge", This()))), CounterIt(That()), word="chalice trigger")),

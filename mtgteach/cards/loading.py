@@ -157,7 +157,8 @@ def _lasts(face: Face, ability: Ability, effect: Lasts, targets: tuple[TargetKin
 ALSO: dict[type[Effect], Callable[[Face, Ability, Any, tuple[TargetKind, ...]], bool]] = {
     DealDamage: _damages, CounterIt: _counters, MayPay: _settled, Lasts: _lasts,
     **dict.fromkeys((PutCounters, RemoveCounters, ChangeUntil, BecomeCopy, Transform, CreateCopies), _changes),
-    MoveTo: lambda face, ability, effect, targets: effect.to is not STACK,
+    MoveTo: lambda face, ability, effect, targets: (
+        effect.to is not STACK if effect.kind is None else effect.to is BATTLEFIELD),
     LetPlay: lambda face, ability, effect, targets: not effect.way,
     PlayThisFree: lambda face, ability, effect, targets: isinstance(ability, Triggered) and ability.zones == (EXILE,),
 }
@@ -247,7 +248,7 @@ def _check_ability(face: Face, ability: Ability) -> None:
         _check_ability(face, granted)
         check_references(face, granted)
     _check(face, _of_ability(ability))
-    if not isinstance(ability, (*ROWS, AlternativeCost, Keyword, SpellAbility)):
+    if not isinstance(ability, (*ROWS, AlternativeCost, Keyword, OpeningHand, SpellAbility)):
         refuse(face, type(ability).__name__)
     if type(ability) in ROWS:
         _check(face, ROWS[type(ability)](face, ability))
@@ -307,7 +308,7 @@ def _of_static(face: Face, ability: Static) -> Rows:
     stack; a card name that is chosen goes by the word that asks for names; a cost that is demanded is the card's own
     (118.9b); reductions are of one type each."""
     effect, role = ability.effect, STATICS[type(ability.effect)]
-    anywhere = role in (Role.PERMITS, Role.PROHIBITS, Role.CONTINUOUS) or isinstance(effect, OpeningHand)
+    anywhere = role in (Role.PERMITS, Role.PROHIBITS, Role.CONTINUOUS)
     works = (BATTLEFIELD, EXILE, *(ability.zones if anywhere else ()))
     own = role is Role.COSTS and ability.zones == (STACK,)
     yield not own and any(z is LIBRARY or z not in works for z in ability.zones), type(effect).__name__

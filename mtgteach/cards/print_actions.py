@@ -1,10 +1,10 @@
 """Words of keyword actions (701)."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import (EACH, PLAYERS, Printing, amount_words, filter_words, one, plural, possessive,
+from mtgteach.cards.printer import (EACH, PLAYERS, Printing, amount_words, filter_words, lower, one, plural, possessive,
                                     prints, sentences, words)
-from mtgteach.model import (AllOf, Amount, ControlledBy, Each, Effect, Filter, Fixed, PlayerDoes, Reference, Whose, You,
-                            effects as do)
+from mtgteach.model import (AllOf, Amount, ControlledBy, Each, Effect, Filter, Fixed, OpeningHand, PlayerDoes,
+                            Reference, Whose, You, effects as do)
 
 
 def _third(verb: str) -> str:
@@ -181,10 +181,13 @@ def cant_search(effect: do.CantSearch, on: Printing) -> str:
     return f"{_players(effect.whose)} can't search libraries"
 
 
-@prints(do.OpeningHand)
-def opening_hand(effect: do.OpeningHand, on: Printing) -> str:
-    """Before the game."""
-    return "if this card is in your opening hand, you may begin the game with it on the battlefield"
+@prints(OpeningHand)
+def opening_hand(ability: OpeningHand, on: Printing) -> str:
+    """What is done with the card before the first turn, and what follows from it."""
+    first = " and you're not the starting player" if ability.second else ""
+    done = words(ability.effects[0], on).replace("return it to the", "begin the game with it on the")
+    then = lower(sentences(ability.effects[1:], on), on.name) if ability.effects[1:] else ""
+    return f"If this card is in your opening hand{first}, you may {done}.{' If you do, ' if then else ''}{then}"
 
 
 @prints(do.SearchesTop)

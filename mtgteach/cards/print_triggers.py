@@ -308,8 +308,9 @@ def move_to(effect: to.MoveTo, on: Printing) -> str:
     library += " in a random order" if effect.random else ""
     hand = f"put {what} into {on.found} hand" if on.found else f"return {what} to {owner} hand"
     there = f"put {what} onto" if on.found else f"return {what} to"
+    counter = f" with {one(f'{effect.kind} counter')} on {what}" if effect.kind else ""
     return {EXILE: f"exile {what}", HAND: hand, LIBRARY: library, GRAVEYARD: f"put {what} into {owner} graveyard",
-            BATTLEFIELD: f"{there} the battlefield{tapped}{under}"}.get(effect.to, _elsewhere(what, effect.to))
+            BATTLEFIELD: f"{there} the battlefield{tapped}{under}{counter}"}.get(effect.to, _elsewhere(what, effect.to))
 
 
 def _elsewhere(what: str, zone: Zone) -> str:

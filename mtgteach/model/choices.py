@@ -79,7 +79,8 @@ class Seat(Record):
 
 
 class Scene(Record):
-    """Where a game begins. The first seat's player is active unless `active` says otherwise."""
+    """Where a game begins. The first seat's player is active unless `active` says otherwise; turn 0 is before the game,
+    of which the active player will take the first turn (103.6)."""
 
     seats: tuple[Seat, ...]
     turn: int = 1

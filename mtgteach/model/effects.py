@@ -333,7 +333,8 @@ class LoseLife(SoMuch):
 
 class MoveTo(Effect):
     """It goes to a zone: exiled, returned, put onto the battlefield, on top of a library or on its bottom, there in a
-    `random` order. `under`: who controls it there; `link`: this object remembers it under that word (607.2a)."""
+    `random` order. `under`: who controls it there; `link`: this object remembers it under that word (607.2a); `kind`:
+    with a counter of that kind on it."""
 
     what: Reference
     to: Zone
@@ -342,6 +343,7 @@ class MoveTo(Effect):
     under: Reference | None = None
     link: str = ""
     random: bool = False
+    kind: str | None = None
 
 
 # The turn
@@ -386,10 +388,6 @@ class DoesntUntap(StaticEffect):
     """Permanents that the filter takes don't untap during their controllers' untap steps (502.3)."""
 
     filter: Filter
-
-
-class OpeningHand(StaticEffect):
-    """It may begin the game on the battlefield if it is in an opening hand (103.6a): before any scene begins."""
 
 
 class MoreLandPlays(StaticEffect):

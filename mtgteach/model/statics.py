@@ -5,11 +5,11 @@ from __future__ import annotations
 from mtgteach.model.amounts import Duration, UntilEndOfTurn
 from mtgteach.model.cards import Ability, Effect, Keyword, StaticEffect
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects import KeywordAction
-from mtgteach.model.filters import Amount, Anything, Condition, Filter, IsThis, Pattern, Reference, Whose
+from mtgteach.model.effects import KeywordAction, MoveTo
+from mtgteach.model.filters import Amount, Anything, Condition, Filter, IsThis, Pattern, Reference, This, Whose
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.statics_layers import Change
-from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, PlayerId, Zone
+from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, ClassVar, PlayerId, Zone
 
 
 class LetPlay(Effect):
@@ -103,6 +103,16 @@ class AlternativeCost(Ability):
     cost: Cost | None
     condition: Condition | None = None
     demanded: bool = False
+
+
+class OpeningHand(Ability):
+    """You may use this card of your opening hand before the first turn (103.6): begin the game with it on the
+    battlefield (103.6a), unless other instructions are given. `second`: only if you're not the starting player."""
+
+    effects: tuple[Effect, ...] = (MoveTo(This(), BATTLEFIELD),)
+    second: bool = False
+    rule: str = "103.6a"
+    word: ClassVar[str] = "opening-hand action"
 
 
 class RatherPay(StaticEffect):

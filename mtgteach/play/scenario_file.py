@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards
-from mtgteach.model import (CURRENT, LIBRARY, PRECOMBAT_MAIN, STACK, STEPS, ZONES, BadInput, CreateTokens, Edition,
-                            Item, PlayerId, Scene, Seat, State, Term, TokensCreated, TurnStep, Words, Zone, nearest,
-                            parts_of, whole_number)
+from mtgteach.model import (CURRENT, LIBRARY, PRECOMBAT_MAIN, STACK, STEPS, UNTAP, ZONES, BadInput, CreateTokens,
+                            Edition, Item, PlayerId, Scene, Seat, State, Term, TokensCreated, TurnStep, Words, Zone,
+                            nearest, parts_of, whole_number)
 from mtgteach.play.facts import Fact, check_names, read_fact
 from mtgteach.play.scenario import Scenario, ScriptLine
 from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, read_yaml
-from mtgteach.play.scene import A_CARD, IN_ANY_ORDER, NAMES, read_item
+from mtgteach.play.scene import A_CARD, BEFORE, IN_ANY_ORDER, NAMES, read_item
 from mtgteach.rulebook.errors import shortened
 from mtgteach.rulebook.rulings import rulings
 from mtgteach.rules.cr707_copying import tokens_created
@@ -179,10 +179,13 @@ class ScenarioFile:
         return names
 
     def _turn(self, names: tuple[str, ...]) -> tuple[int, PlayerId, TurnStep]:
-        """``3, Ada, upkeep``: the turn of the game, whose it is, the step that begins (a main phase has begun)."""
+        """``3, Ada, upkeep``: the turn of the game, whose it is, the step that begins (a main phase has begun); or
+        ``before the game, Ada starts``."""
         if (value := self.root.get("turn")) is None:
             return 1, 0, PRECOMBAT_MAIN
-        turn, _, rest = self.text(value, "3, Ada, upkeep").partition(", ")
+        if (text := self.text(value, "3, Ada, upkeep")).casefold().startswith(BEFORE.casefold()):
+            return 0, names.index(self.one_of(value, names, text[len(BEFORE):].strip().removesuffix(" starts"))), UNTAP
+        turn, _, rest = text.partition(", ")
         (name, _, step), number = rest.rpartition(", "), self.number(value, "3, Ada, upkeep", turn.lstrip("0"))
         active = names.index(self.one_of(value, names, name))
         return number, active, TurnStep(self.one_of(value, tuple(str(s) for s in STEPS), step))

@@ -7,12 +7,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, ZONES, BadInput, Cursor, Edition, Item, Iterable,
-                            Lies, PlayerId, Scene, Seat, State, Term, TurnStep, Words, Zone, counters_phrase,
+from mtgteach.model import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, UNTAP, ZONES, BadInput, Cursor, Edition, Item,
+                            Iterable, Lies, PlayerId, Scene, Seat, State, Term, TurnStep, Words, Zone, counters_phrase,
                             has_own_rules, in_layers, nearest, target_name)
 from mtgteach.rules.setting_up import AT_MOST, MOST_CARDS
 
 NAMES, SEATS = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif"), {"AP": 0, "NAP": 1}
+BEFORE = "Before the game,"
 UNKNOWN_WORDS, MOST_OF_ONE = ("unknown cards", "unknown card"), 200
 A_NUMBER, A_CARD, ONCE = Term("wanted.number"), Term("wanted.card"), Term("wanted.each_once")
 
@@ -66,14 +67,16 @@ def read_scene(text: str, known: Cards = cards, players: tuple[str, ...] = NAMES
     return Scene(tuple(seats.get(p, Seat(players[p])) for p in range(last + 1)), turn, header_name or 0, step)
 
 
-def _player(reader: _Reader, possessive: bool = False) -> PlayerId:
+def _player(reader: _Reader, ends: str = ":") -> PlayerId:
     for seat, name in [*enumerate(reader.players), *((seat, name) for name, seat in SEATS.items())]:
-        if reader.take(f"{name}'s" if possessive else f"{name}:"):
+        if reader.take(f"{name}{ends}"):
             return seat
     raise reader.wrong(", ".join(f"{n}:" for n in reader.players), reader.players)
 
 
 def _header(reader: _Reader) -> tuple[int, PlayerId | None, TurnStep]:
+    if reader.take(BEFORE):
+        return 0, _player(reader, " starts."), UNTAP
     if not reader.take("Turn"):
         return 1, None, PRECOMBAT_MAIN
     at, turn = reader.at, reader.number()
@@ -81,7 +84,7 @@ def _header(reader: _Reader) -> tuple[int, PlayerId | None, TurnStep]:
         raise reader.wrong(A_NUMBER, at=at)
     if not reader.take(","):
         raise reader.wrong(",")
-    active, step = _player(reader, possessive=True), reader.take(*sorted(STEPS, key=len, reverse=True))
+    active, step = _player(reader, "'s"), reader.take(*sorted(STEPS, key=len, reverse=True))
     if step is None:
         raise reader.wrong(", ".join(STEPS), STEPS)
     if not reader.take("."):
@@ -203,7 +206,8 @@ def item_words(item: Item) -> str:
 
 def scene_lines(scene: Scene) -> list[str]:
     """The text of a scene: its moment, then a line for each player."""
-    lines = [f"Turn {scene.turn}, {scene.seats[scene.active].name}'s {scene.step}."]
+    active = scene.seats[scene.active].name
+    lines = [f"Turn {scene.turn}, {active}'s {scene.step}." if scene.turn else f"{BEFORE} {active} starts."]
     for seat in scene.seats:
         zones = [f"{zone.word}{IN_ANY_ORDER if items and items[0].any_order else ''} "
                  f"{', '.join(map(item_words, items)) or 'nothing'}" for zone, items in seat.zones]

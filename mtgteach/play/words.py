@@ -17,7 +17,7 @@ Slots = dict[str, Any]
 Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
 
 SAID_VERBS = (*ACTION_VERBS.values(),
-              *"activates taps attacks blocks discards exiles sacrifices pays removes puts".split())
+              *"activates taps attacks blocks discards exiles sacrifices pays removes puts opens".split())
 BASE_VERBS = {"pass": "passes", "respond with": "casts", "respond by casting": "casts",
               "respond by activating": "activates", **{verb[:-1]: verb for verb in SAID_VERBS}}
 ASKING = ("why", "can't", "cannot", "can", "couldn't", "could", "may", "might", "would", "isn't", "is", "be", "it",
@@ -268,7 +268,8 @@ COMMANDS: Table = (
     *ACTIONS[:-3],
     *map(_says, (
         "{player} pays {mana}", "{player} pays {number}", "{player} stops paying", "{player} declines",
-        "{player} cannot pay", "{player} {verb:=discards|sacrifices|exiles|adds|removes|puts} {rest}")),
+        "{player} cannot pay", "{player} opens with {card}",
+        "{player} {verb:=discards|sacrifices|exiles|adds|removes|puts} {rest}")),
     *FIGHTS,
     ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
     ("{all:=both|all} pass until {rest}", lambda line, open, slots: PassUntil(

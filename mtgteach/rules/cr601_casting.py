@@ -142,7 +142,7 @@ def refuse_cast(state: State, action: Cast) -> Iterator[Refusal]:
 
 
 LAND_PLAYS_A_TURN = 1
-static(Role.OTHER, MoreLandPlays, OpeningHand)
+static(Role.OTHER, MoreLandPlays)
 
 
 def land_plays(state: State, player: PlayerId) -> int:

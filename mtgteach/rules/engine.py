@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 MODULES = """
-    cr106_could_produce cr106_mana
+    cr103_starting cr106_could_produce cr106_mana
     cr118_costs cr400_zones cr500_turn cr506_combat cr601_casting cr601_choosing cr601_costs
     cr601_permissions cr603_patterns cr603_triggers cr605_mana_abilities cr608_references
     cr608_resolving cr611_effects cr613_layers cr614_replacements cr616_replacing cr701_actions cr701_libraries

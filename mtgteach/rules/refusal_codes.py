@@ -10,6 +10,6 @@ REFUSAL_CODES = tuple("refuse." + code for code in """
     no_foretell no_land no_land_play no_mana_ability no_mana_cost no_number_of_counters no_permission_from
     no_priority no_such_card no_suspend no_target nobody_has_priority not_a_target not_controller not_itself
     not_main_phase not_on_battlefield not_on_stack not_own_card not_own_turn not_owner not_so_many_counters
-    not_turned_up one_alternative_cost only_as_sorcery prohibited shroud spells_each_turn split_second
-    stack_not_empty summoning_sick suspend_own_hand tapped too_many_targets untapped
+    not_turned_up one_alternative_cost only_as_sorcery opening_order prohibited shroud spells_each_turn split_second
+    stack_not_empty starting_player summoning_sick suspend_own_hand tapped too_many_targets untapped
 """.split())

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.rules.common import *
+from mtgteach.rules.cr103_starting import UseOpeningHand
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
 
@@ -45,6 +46,8 @@ def state_of(scene: Scene, known: ByName) -> State:
     printed = [UNKNOWN if not item.name else known[item.name] for _, _, item in entries]
     for (_, zone, item), face in zip(entries, printed, strict=True):
         _check(zone, item, face)
+        if not scene.turn and zone not in (HAND, LIBRARY):
+            raise BadInput("scene", item.name or UNKNOWN_CARD, Term("wanted.before_the_game"))
     for card, ((p, zone, item), face) in enumerate(zip(entries, printed, strict=True)):
         zones[slot(zone, p)].append(Object(object_id(card + 1, zone, p), card, p, p, face, tapped=item.tapped,
             counters=_counters(zone, item, face), stamp=card, lies=Lies.SOMEWHERE if item.any_order else Lies.TOP))
@@ -55,7 +58,7 @@ def state_of(scene: Scene, known: ByName) -> State:
     at = TurnPlace(scene.turn, scene.active, scene.step, own_turns(scene.turn, scene.active, n),
                    ahead=_ahead(scene.step, main), regular=scene.active,
                    upkeeps=int(STEPS.index(scene.step) > STEPS.index(UPKEEP)))
-    first = Settle(scene.active) if main else BeginStep(scene.step)
+    first = Settle(scene.active) if main else BeginStep(scene.step) if scene.turn else UseOpeningHand(scene.active)
     state = State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
                   next_card=len(entries), clock=len(entries) + 1, edition=scene.edition)
     for obj in state.zone(BATTLEFIELD):

@@ -266,7 +266,7 @@ def board(state: State, choice: Choice | None = None, language: str = ENGLISH, b
     allowed now."""
     table = _Table(language, state, before)
     step = [s for s in STEPS[: STEPS.index(state.at.step) + 1] if s in TRACK][-1]
-    track = tuple(Step(table.say(f"short.{s}"), s == step) for s in TRACK)
+    track = tuple(Step(table.say(f"short.{s}"), s == step and state.at.turn > 0) for s in TRACK)
     rows = tuple(table.row(p) for p in (*state.players[1:], state.players[0]))
     stack = tuple(table.item(obj, n) for n, obj in enumerate(reversed(state.zone(STACK)), 1))
     asked = table.asked(choice) if choice is not None else None

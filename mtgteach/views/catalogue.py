@@ -3,7 +3,8 @@ text into gettext's own translations: no compile step is needed.
 
 A message is looked up by its code. A slot written with a capital, such as `{Card}`, stands at the beginning of a
 sentence and is written so. `{at_zone}` says where the zone of the slot `zone` is: "in exile", "on the battlefield". A
-message with plural forms goes by its slot `count`.
+message with plural forms goes by its slot `count`; where its slot `turn` is 0, the first turn has not begun, and the
+message is the one with `.before` behind its code.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ def phrase(code: str, language: str = ENGLISH, /, **slots: object) -> str:
     >>> phrase("counters", count=2, kind=Term("counter.time"))
     '2 time counters'
     """
-    count = slots.get("count")
+    code, count = code + ".before" * (slots.get("turn") == 0), slots.get("count")
     found = message(code, language, count if isinstance(count, int) else None)
     words = _Words({name: said(value, language) for name, value in slots.items()})
     if found is None:

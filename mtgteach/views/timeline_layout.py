@@ -181,9 +181,9 @@ class Strip:
 
     def _step(self, column: Column) -> tuple[str, ...]:
         """The step, or how many passes were left out."""
-        count = column.passes or column.passes_other
+        count, step = column.passes or column.passes_other, STEPS[column.key[1] % len(STEPS)]
         skipped = phrase("timeline.passes", self.language, count=count), str(count)
-        return skipped if column.skipped else (phrase(f"short.{STEPS[column.key[1] % len(STEPS)]}", self.language),)
+        return skipped if column.skipped else (phrase(f"short.{step}", self.language, turn=column.key[0]),)
 
     def _row(self, y: float, role: str, key: Callable[[Column], Hashable],
              words: Callable[[Column], tuple[str, ...]]) -> None:  # fmt: skip

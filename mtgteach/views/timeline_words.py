@@ -98,7 +98,7 @@ def timeline_text(told: Told, language: str) -> str:
 
 def title(told: Told, language: str) -> str:
     """How many turns the timeline spans."""
-    count = max(m.until[0] for m in told.one.moments) - told.one.moments[0].key[0] + 1
+    count = max(m.until[0] for m in told.one.moments) - max(told.one.moments[0].key[0], 1) + 1
     return phrase("timeline.title", language, turns=phrase("timeline.turns", language, count=count))
 
 

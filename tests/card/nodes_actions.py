@@ -11,6 +11,7 @@ from mtgteach.model.effects import MoveTo
 from mtgteach.model.filters import (AllOf, Chosen, ControlledBy, Fixed, IsSubtype, IsType, TargetCard, TargetObject,
                                     This, Whose, You)
 from mtgteach.model.patterns import Deed, PlayerDoes
+from mtgteach.model.statics import OpeningHand
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType
 
 TARGET = (TargetObject(CREATURE),)
@@ -35,8 +36,12 @@ ACTION_NODES: list[tuple[Ability, str]] = [
     (spell(untap_it(), targets=TARGET), "Untap target creature."),
     (spell(do.ChangeCounter(Chosen()), targets=TARGET),
      "Choose a counter on target creature. Remove that counter or put another of those counters there."),
-    (Static(do.OpeningHand(), (HAND,)),
-     "If this card is in your opening hand, you may begin the game with it on the battlefield."),
+    (OpeningHand(), "If this card is in your opening hand, you may begin the game with it on the battlefield."),
+    (OpeningHand((MoveTo(This(), BATTLEFIELD, kind="age"), do.GainLife(Fixed(1))), second=True),
+     "If this card is in your opening hand and you're not the starting player, you may begin the game with it on the "
+     "battlefield with an age counter on it. If you do, you gain 1 life."),
+    (OpeningHand((do.RevealIt(This()), do.GainLife(Fixed(1)))),
+     "If this card is in your opening hand, you may reveal it. If you do, you gain 1 life."),
     (spell(DiscardCards(You(), None)), "Discard your hand."),
     (spell(DiscardCards(OPPONENTS, None)), "Each opponent discards their hand."),
     (spell(do.SacrificeIt(Each(CREATURE), OPPONENTS)), "Each opponent sacrifices all creatures they control."),

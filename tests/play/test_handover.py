@@ -20,6 +20,7 @@ from mtgteach.play.handover import Code
 from mtgteach.play.scenario_file import load_file
 from mtgteach.play.scene import read_scene
 from tests.play.walks import CROWDED, FOUR, walk
+from tests.rules.playing import BEFORE
 
 TESTS = Path(__file__).parents[1]
 FILES = [path for folder in ("rulings", "stories", "cases") for path in sorted((TESTS / folder).glob("*.yaml"))]
@@ -60,7 +61,7 @@ def test_every_position_of_every_scenario_fits_and_opens_again() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("scene", [CROWDED, FOUR, "Turn 3, Nils's upkeep. " + CROWDED])
+@pytest.mark.parametrize("scene", [CROWDED, FOUR, BEFORE, "Turn 3, Nils's upkeep. " + CROWDED])
 def test_a_random_game_of_300_answers_fits_and_opens_again_at_every_node(scene: str, seed: int) -> None:
     game = Game(walk(scene, seed, 300))
     assert len(game.code) <= MOST

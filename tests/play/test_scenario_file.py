@@ -81,6 +81,8 @@ MISTAKES = [
     (("3, Ada, upkeep", "3, Eda, upkeep"), 6, "3, Eda, upkeep", "Ada"),
     (("3, Ada, upkeep", "3, Ada, upkep"), 6, "3, Ada, upkep", "upkeep"),
     (("3, Ada, upkeep", "Ada, upkeep"), 6, "Ada, upkeep", None),
+    (("3, Ada, upkeep", "before the game"), 6, "before the game", None),
+    (("3, Ada, upkeep", "before the game, Eda starts"), 6, "before the game, Eda starts", "Ada"),
     (("edition: 2026-09-25", "edition: today"), 7, "today", None),
     (("edition: 2026-09-25", "edition: 2026-09-25 S-MUTS"), 7, "2026-09-25 S-MUTS", "S-MUST"),
     (("edition: 2026-09-25", "cards: mtg.cards"), 7, "mtg.cards", None),

@@ -20,6 +20,9 @@ from mtgteach.play.scene import read_scene, scene_lines, scene_of
     ("Ada: exile Rift Bolt with 1 Time counter.", "Time"), ("Ada: hand Stifle. Ada: hand Stifle.", "Ada: hand Stifle."),
     ("Ada: hand 200 Stifle, 200 Stifle, 200 Stifle, Rift Bolt.", "Rift Bolt"),
     ("Ada: hand 200 Stifle, 200 Stifle. Nils: hand 200 Stifle, 1 Rift Bolt.", "1 Rift"),
+    ("Before the game, Eda starts. Ada: hand Stifle.", "Eda starts"),
+    ("Before the game, Ada begins. Ada: hand Stifle.", "Ada begins"),
+    ("Before the game. Ada: hand Stifle.", "Before"),
     ("Turn 0, Ada's upkeep. Ada: hand Stifle.", "0, Ada's"), ("Ada: hand Stifle; hnad Stifle.", "hnad"),
 ])
 def test_a_mistake_is_named_at_its_character(text: str, at: str) -> None:
@@ -28,6 +31,16 @@ def test_a_mistake_is_named_at_its_character(text: str, at: str) -> None:
     place = text.index(at) if text.count(at) == 1 or not at.startswith("Ada:") else text.rindex(at)
     assert caught.value.place == f"scene, character {place + 1}"
     assert "wanted." not in str(caught.value)
+
+
+def test_a_scene_may_lie_before_the_game() -> None:
+    scene = read_scene("before the game, Nils starts. Ada: hand Stifle.")
+    assert (scene.turn, scene.active, len(scene.seats)) == (0, 1, 2)
+    lines = ["Before the game, Nils starts.", "Ada: life 20; hand Stifle.", "Nils: life 20."]
+    assert scene_lines(scene) == lines
+    begun = Game.of("Before the game, Nils starts. Ada: hand Leyline of Anticipation. Nils: hand Stifle.")
+    assert scene_lines(scene_of(begun.state))[0] == lines[0]
+    assert str(Game.of("Before the game, NAP starts. Ada: hand Stifle.").state.at.active) == "1"
 
 
 def test_as_many_cards_as_there_may_be() -> None:

@@ -13,6 +13,7 @@ from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.line import Line
 from mtgteach.play.stored import CONVERT, FORMAT, dump, load
 from tests.play.walks import CROWDED, FOUR, keys_for, walk
+from tests.rules.playing import BEFORE
 
 SCENE = "Ada: hand Rift Bolt; battlefield Mountain. Nils: hand Stifle; battlefield Island."
 OLD = Path(__file__).parent / "data"
@@ -44,7 +45,7 @@ def _tree(line: Line) -> list[tuple[list[tuple[str, ...]], str]]:
 
 
 @pytest.mark.parametrize("seed", range(10))
-@pytest.mark.parametrize("scene", [CROWDED, FOUR, "Turn 3, Nils's upkeep. " + CROWDED])
+@pytest.mark.parametrize("scene", [CROWDED, FOUR, BEFORE, "Turn 3, Nils's upkeep. " + CROWDED])
 def test_a_stored_line_is_read_back_to_the_same_answers_and_digests(scene: str, seed: int) -> None:
     line = _branched(scene, seed)
     text = dump(line)

@@ -19,6 +19,8 @@ FOUR = ("Ada: hand Rift Bolt, Forest, Grizzly Bears; battlefield 2 Mountain, For
         "Oda: hand Lightning Bolt, Stifle; battlefield Island, Mountain, Grizzly Bears. "
         "Pia: life 12; hand Mindstab, Rift Bolt, Swamp; battlefield Swamp, Mountain; "
         "exile Mindstab with 2 time counters.")
+BEFORE = ("Before the game, Nils starts. Ada: hand 2 Leyline of Anticipation, Rift Bolt, Mountain. "
+          "Nils: hand Stifle, Leyline of Anticipation, Island; library in any order Forest, Opt, 5 unknown cards.")
 
 
 def kind_of(key: str) -> str:

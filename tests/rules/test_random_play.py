@@ -15,7 +15,7 @@ from mtgteach.model.digest import digest
 from mtgteach.play.game import Game, answer
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
 from tests.rules.orders import PAIRS, both_orders
-from tests.rules.playing import FOUR, TWO, play
+from tests.rules.playing import BEFORE, FOUR, TWO, play
 
 ANSWERS = 60
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ def played(scene: str, numbers: list[int], checks: int = 0) -> Game:
 
 
 @pytest.mark.rule("400.7")
-@pytest.mark.parametrize("scene", [TWO, FOUR], ids=["two", "four"])
+@pytest.mark.parametrize("scene", [TWO, FOUR, BEFORE], ids=["two", "four", "before"])
 @random_play
 @given(numbers=draws)
 def test_both_check_modes_give_the_positions_of_plain_play(scene: str, numbers: list[int]) -> None:
@@ -40,7 +40,7 @@ def test_both_check_modes_give_the_positions_of_plain_play(scene: str, numbers: 
 
 
 @pytest.mark.rule("400.7")
-@pytest.mark.parametrize("scene", [TWO, FOUR], ids=["two", "four"])
+@pytest.mark.parametrize("scene", [TWO, FOUR, BEFORE], ids=["two", "four", "before"])
 @random_play
 @given(numbers=draws)
 def test_undo_and_redo_give_an_equal_position(scene: str, numbers: list[int]) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from mtgteach.play.game import Game
-from tests.rules.playing import play
+from tests.rules.playing import BEFORE, play
 
 SCENE = (
     "Ada: hand Rift Bolt, 1 unknown card; battlefield 2 Mountain. "
@@ -24,6 +24,12 @@ def start() -> Game:
 def suspended() -> Game:
     """Rift Bolt suspended, a second time counter put on it by hand."""
     return start().do("Ada suspends Rift Bolt paying with Mountain 1", "effect: put 1 time counter on Rift Bolt")
+
+
+@cache
+def before() -> Game:
+    """Before the first turn, which will be Nils's: Ada has opened with one of two cards."""
+    return Game.of(BEFORE).do("Nils declines", "Ada opens with Leyline of Anticipation 1")
 
 
 @cache

@@ -35,6 +35,18 @@ def test_the_board_reads_as_text() -> None:
     assert game_board(games.third_upkeep().do("Ada passes")).text() == UPKEEP
 
 
+def test_before_the_game_no_step_is_the_current_one() -> None:
+    shown = game_board(games.before())
+    assert shown.text().split("\n")[0] == "Before the game; Nils takes the first turn. Ada is asked."
+    assert shown.text().split("\n")[-1] == (
+        "Ada, which card of your opening hand do you open with? 1 Ada opens with Leyline of Anticipation 2 · "
+        "2 Ada declines.  1 action refused.")
+    assert 'aria-current="step"' not in shown.html()
+    assert not any(step.here for step in shown.track)
+    later = game_board(games.before().do("Ada declines"))
+    assert [step.words for step in later.track if step.here] == ["upkeep"]
+
+
 def test_the_target_of_a_spell_stands_beside_it() -> None:
     text = game_board(games.answered()).text()
     assert "1 Stifle (Nils), targeting the upkeep trigger of Rift Bolt; 2 upkeep trigger" in text

@@ -47,6 +47,10 @@ FAMILIES = {
     **{f"target.{what}": None for what in ("player", "ability", *(zone.word for zone in ZONES))},
     **{f"compare.{code}{other}": None for code in ("games", "in_games") for other in ("", ".other")},
     **{f"differs.{what}": None for what in ("life", "pool", "lost", "tapped", "damage", "controller")},
+    **{f"{code}.before": None for code in (
+        "board.turn", "timeline.turn", "timeline.turn_short", "timeline.moment", "timeline.outcome", "ruling.yes",
+        "timeline.outcome_counters", "ruling.no", "ruling.cost", "compare.first", "lab.steps", "teach.when",
+        "short.untap")},
 }  # fmt: skip
 PLAIN = ("rule", "rule.bare", "counters")
 KINDS = {kind.__name__: kind for kind in kinds_of(Event) if kind.__module__.startswith(events.__name__)}

@@ -12,7 +12,7 @@ from mtgteach.model.types import (BATTLEFIELD, DRAW, END, EXILE, GRAVEYARD, HAND
 from mtgteach.play.game import Game
 from mtgteach.views.drawing import Label
 from mtgteach.views.timeline import Timeline, _later
-from tests.rules.playing import FOUR, TWO
+from tests.rules.playing import BEFORE, FOUR, TWO
 from tests.views import games
 
 PARTED = """\
@@ -129,6 +129,18 @@ def test_equal_games_do_not_part() -> None:
 def test_a_game_in_which_nothing_was_done_has_a_text() -> None:
     assert Timeline(games.start()).text() == "The game begins here.    <- you are here"
     assert Timeline(games.start().do("Ada passes")).marks == ()
+
+
+def test_what_was_done_before_the_game_stands_before_the_first_turn() -> None:
+    game = games.before().do("Ada declines").advance("Ada's next draw")
+    assert Timeline(game).text().split("\n") == [
+        "Before the game", "  1 Leyline of Anticipation 1 is put onto the battlefield. [103.6a]",
+        "Nils's turn 1, upkeep (after 2 passes)", "  2 Nils skips their draw step. [103.8a]",
+        "Then 14 passes, to Ada's turn 1, draw step.    <- you are here"]
+    labels = [item.words for item in Timeline(game).drawing(1018).items if isinstance(item, Label)]
+    assert labels[:3] == ["Before the game", "Nils's turn 1", "opening hands"]
+    assert Timeline(game).drawing(1018).title.startswith("Timeline of 2 turns.")
+    assert Timeline(Game.of(BEFORE)).text() == "The game begins here.    <- you are here"
 
 
 def test_the_beginning_and_the_passes_at_the_end_can_be_here() -> None:

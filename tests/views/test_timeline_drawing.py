@@ -33,13 +33,17 @@ def timelines() -> dict[str, Timeline]:
         "the same": Timeline(games.held(), games.held()),
         "nothing done": Timeline(games.start()),
         "long": Timeline(games.long()),
+        "before the game": Timeline(games.before()),
+        "from before the game": Timeline(
+            games.before().do("Ada declines").advance("Ada's next draw"), games.before().back().do("Ada declines")),
         **{f"random {n}": Timeline(game) for n, game in enumerate(random)},
         "two at random": Timeline(random[0], random[1]),
     }  # fmt: skip
 
 
 NAMES = ("one game", "somewhere in it", "a belief", "a belief and what followed", "what if", "the other way round",
-         "the same", "nothing done", "long", "random 0", "random 1", "random 2", "two at random")  # fmt: skip
+         "the same", "nothing done", "long", "before the game", "from before the game", "random 0", "random 1",
+         "random 2", "two at random")  # fmt: skip
 
 
 @cache
