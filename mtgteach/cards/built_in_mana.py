@@ -3,7 +3,7 @@ what a learner reads is printed from these trees."""
 from __future__ import annotations
 
 from mtgteach.cards.tokens import FOOD
-from mtgteach.cards.words_actions import destroy, tap_it
+from mtgteach.cards.words_actions import destroy, tap_it, untap_it
 from mtgteach.cards.words_auras import ENCHANTED_CREATURE, enchant
 from mtgteach.cards.words_casting import keyword
 from mtgteach.cards.words_costs import (add_any_color, add_any_one_color, add_for_each, add_one_of, cost, morph,
@@ -13,10 +13,10 @@ from mtgteach.cards.words_mana import add_mixed
 from mtgteach.cards.words_of_cards import CREATURE, activated, add, card, suspend, triggered, you_draw
 from mtgteach.cards.words_replacing import always, create, enters_with
 from mtgteach.cards.words_triggers import gain_life, this_enters
-from mtgteach.model import (BATTLEFIELD, GRAVEYARD, AllOf, Anything, CantActivate, CantFight, CardType, Chosen,
-                            ControlledBy, CountOf, DealDamage, DoesntUntap, EntersTapped, Fixed, IsHost, IsSubtype,
-                            IsThis, IsType, ManaValueAtMost, Moves, MoveTo, NotA, PhaseOut, TargetCard, TargetObject,
-                            This, UntapIt, Whose, You)
+from mtgteach.model import (BATTLEFIELD, GRAVEYARD, AllOf, Anything, AsThoughHaste, CantActivate, CantFight, CardType,
+                            Chosen, ControlledBy, CountOf, DealDamage, DoesntUntap, EntersTapped, Fixed, IsHost,
+                            IsSubtype, IsThis, IsType, ManaValueAtMost, Moves, MoveTo, NotA, PhaseOut, TargetCard,
+                            TargetObject, This, UntapIt, Whose, You)
 
 ARTIFACT, LAND, FOREST, ELF = IsType(CardType.ARTIFACT), IsType(CardType.LAND), IsSubtype("Forest"), IsSubtype("Elf")
 YOUR_CREATURES, YOUR_LANDS = AllOf((CREATURE, ControlledBy())), AllOf((LAND, ControlledBy()))
@@ -125,6 +125,11 @@ AROUND = (
         cost("{T}", tap_others(CREATURE)), add_any_color())),
     card("Cryptolith Rite", "{1}{G}", "Enchantment", changed(YOUR_CREATURES, gains(TAP_ANY))),
     card("Fervor", "{2}{R}", "Enchantment", changed(YOUR_CREATURES, gains("haste"))),
+    card("Thousand-Year Elixir", "{3}", "Artifact", always(AsThoughHaste(YOUR_CREATURES)), activated(
+        "{1}, {T}", untap_it(), targets=(TARGET_CREATURE,))),
+    card("Urabrask the Hidden", "{3}{R}{R}", "Legendary Creature — Phyrexian Praetor",
+         changed(YOUR_CREATURES, gains("haste")),
+         always(EntersTapped(AllOf((CREATURE, ControlledBy(Whose.OPPONENTS))))), size=(4, 4)),
     card("Vanishing", "{U}", "Enchantment — Aura", enchant(CREATURE), activated(
         "{U}{U}", PhaseOut(ENCHANTED_CREATURE))),
     card("Faith's Fetters", "{3}{W}", "Enchantment — Aura", enchant(Anything()), triggered(

@@ -145,6 +145,12 @@ def as_though_flash(effect: s.AsThoughFlash, on: Printing) -> str:
     return f"{THEY[effect.whose]} may cast {_spells(effect.filter)} as though {had} had flash{when}"
 
 
+@prints(s.AsThoughHaste)
+def as_though_haste(effect: s.AsThoughHaste, on: Printing) -> str:
+    """Haste for abilities alone."""
+    return f"you may activate abilities of {those(effect.filter, 'permanent')} as though those creatures had haste"
+
+
 @prints(s.OnlyAsSorcery)
 def only_as_sorcery(effect: s.OnlyAsSorcery, on: Printing) -> str:
     """Sorcery timing."""

@@ -153,6 +153,11 @@ class Cost(Record):
         return any(isinstance(c, TapThis) for c in self.components)
 
     @property
+    def has_symbol(self) -> bool:
+        """Does it hold {T} or {Q}, so that sickness matters (302.6)?"""
+        return any(isinstance(c, TapThis | UntapThis) for c in self.components)
+
+    @property
     def has_x(self) -> bool:
         """Is there an X in it that its payer chooses (107.3a)?"""
         return self.mana.has_x or any(isinstance(getattr(c, "amount", None), TheX) for c in self.components)

@@ -58,6 +58,12 @@ class AsThoughFlash(StaticEffect):
     condition: Condition | None = None
 
 
+class AsThoughHaste(StaticEffect):
+    """You may activate abilities of creatures that the filter takes as though they had haste (609.4a, 702.10c)."""
+
+    filter: Filter
+
+
 class OnlyAsSorcery(StaticEffect):
     """These players can cast spells that the filter takes only any time they could cast a sorcery (307.5)."""
 

@@ -6,7 +6,7 @@ counters). Two components of one payment never use the same thing for the same p
 from __future__ import annotations
 
 from mtgteach.model import *
-from mtgteach.rules.cr601_permissions import is_sick, refuse_sick
+from mtgteach.rules.cr601_permissions import REST, SYMBOL, is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.registries import PAYS, amount_of, takes
 
@@ -115,7 +115,7 @@ def _among(use: str, zone: Zone | None) -> Spender:
         where = component.zone if zone is None else zone
         asking = acting if acting.controller == player else acting.evolve(controller=player)
         return Spends(use, tuple([o.id for o in state.zone(where, player if where in PER_PLAYER else 0)
-            if _own(o, player) and not o.phased_out and not (use == "tap" and o.tapped)
+            if _own(o, player) and not o.phased_out and not (use == "tap" and (o.tapped or is_sick(state, o, REST)))
             and (where is BATTLEFIELD or serial_of(o.id) != serial_of(acting.id))
             and takes(state, component.filter, o, asking)]), amount_of(state, component.amount, acting))
     return found
@@ -173,9 +173,10 @@ PAYS.update({
     PayMana: (lambda state, player, component, acting: Spends("mana", (), 0),  # paid as `cr601_paying` says
                 lambda component, thing, obj, amount: ManaSpent(thing, ())),
     TapThis: (  # 107.5
-        _this("tap", BATTLEFIELD, lambda state, obj: not obj.tapped and not is_sick(state, obj)), _tap),
-    UntapThis: (_this("untap", BATTLEFIELD, lambda state, obj: obj.tapped and not is_sick(state, obj)),  # 107.6
-                  lambda component, thing, obj, amount: Untapped(thing, obj.card)),
+        _this("tap", BATTLEFIELD, lambda state, obj: not obj.tapped and not is_sick(state, obj, SYMBOL)), _tap),
+    UntapThis: (  # 107.6
+        _this("untap", BATTLEFIELD, lambda state, obj: obj.tapped and not is_sick(state, obj, SYMBOL)),
+        lambda component, thing, obj, amount: Untapped(thing, obj.card)),
     TapOthers: (_among("tap", BATTLEFIELD), _tap),  # no {T} of theirs, so that sickness does not matter (602.5a)
     SacrificeThis: (_this("leave", BATTLEFIELD), _moved(GRAVEYARD, "sacrificed")),  # 701.21a
     Sacrifice: (_among("leave", BATTLEFIELD), _moved(GRAVEYARD, "sacrificed")),  # 701.21a
@@ -207,4 +208,4 @@ def refuse_component(state: State, player: PlayerId, component: Component, actin
     if obj is not None and obj.tapped is taps:
         code = "refuse.tapped" if taps else "refuse.untapped"
         yield refusal(state, code, CITES[type(component)], stage=COMPLETE, card=obj)
-    yield from refuse_sick(state, obj) if obj is not None else ()
+    yield from refuse_sick(state, obj, SYMBOL) if obj is not None else ()

@@ -7,7 +7,7 @@ from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, announces, extra_words, mana_to_pay,
                                         payable, proposed, refuse_announced)
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, refuse_source
+from mtgteach.rules.cr605_mana_abilities import TAPPING, is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.cr708_face_down import price_of
 
@@ -65,7 +65,8 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
     for source in sources:
         obj = state.find(source.id) or source
         made = [a for a in abilities_of(state, obj) if isinstance(a, Activated) and is_mana_ability(state, a)]
-        found = list(refuse_source(state, action.player, obj, untapped=all(a.cost.taps for a in made)))
+        cost_to_tap = next((a.cost for a in made if not a.cost.taps), TAPPING)
+        found = list(refuse_source(state, action.player, obj, cost_to_tap))
         if not made:
             found.append(refusal(state, "refuse.no_mana_ability", (MANA_ABILITIES, ACTIVATING), card=obj))
         yield from found

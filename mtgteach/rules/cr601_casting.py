@@ -228,7 +228,7 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     obj = state.find(action.object)
     ability = None if obj is None else activated_of(state, obj, action.ability)
     if obj is None or ability is None or ability.zones == (BATTLEFIELD,):
-        yield from refuse_source(state, action.player, obj, untapped=ability is not None and ability.cost.taps)
+        yield from refuse_source(state, action.player, obj, NO_COST if ability is None else ability.cost)
     else:
         yield from refuse_place(state, action.player, obj, ability)
     if obj is None:

@@ -6,15 +6,15 @@ from mtgteach.model import *
 from mtgteach.rules.cr109_characteristics import DOWN, FUSED, characteristics, has_keyword
 from mtgteach.rules.index import Working, standing_for, working
 from mtgteach.rules.registries import STATICS, Role, holds, is_whose, static, takes
-from mtgteach.rules.rulings import ruled
+from mtgteach.rules.rulings import decides, ruled
 
 HAVING, WHILE_RESOLVING, BEGINNING, CANT, SORCERY_TIMING = R("117.1"), R("117.2e"), R("601.3"), R("101.2"), R("307.5")
 MAIN_PHASE, ONLY_FROM_HAND, HASTE = R("117.1a"), R("702.102a"), R("702.10")
 FUSE, FORETOLD, FACE_DOWN_WAY, THREE = Plain("fuse"), "foretell", "face-down", Cost.of("{3}")
-MOST_X = 100
+MOST_X, ATTACKING, SYMBOL, REST = 100, "attacking", "{T} or {Q}", "anything else"
 
 static(Role.PROHIBITS, CantBeCast, OnlyAsSorcery, SpellsEachTurn, CantActivate, CantPlayLands, CantBeCountered)
-static(Role.PERMITS, MayCast, AsThoughFlash)
+static(Role.PERMITS, MayCast, AsThoughFlash, AsThoughHaste)
 
 
 def acts(state: State, player: PlayerId) -> Iterator[Refusal]:
@@ -226,13 +226,22 @@ def arrived_late(state: State, obj: Object) -> bool:
     return obj.since > state.players[obj.controller].turn_clock
 
 
-def is_sick(state: State, obj: Object) -> bool:
-    """Is it a creature, without haste, that its controller has not controlled since their latest turn began?"""
-    return arrived_late(state, obj) and CardType.CREATURE in characteristics(state, obj).types and not has_keyword(
-        state, obj, "haste")
+@decides("X11", "302.6", "602.5a")
+def kept_from(types: tuple[CardType, ...], use: str) -> bool:
+    """Is what is sick, if it has these types, kept from this use: from attacking, from its own {T} and {Q}?"""
+    return CardType.CREATURE in types and use != REST
 
 
-def refuse_sick(state: State, obj: Object) -> Iterator[Refusal]:
+def is_sick(state: State, obj: Object, use: str = ATTACKING) -> bool:
+    """Is it a creature, without haste, that its controller has not controlled since their latest turn began, and does
+    that keep it from this use? For its own {T} and {Q} it may be as though it had haste (609.4a)."""
+    return arrived_late(state, obj) and ruled("X11", state)(characteristics(state, obj).types, use) and not (
+        has_keyword(state, obj, "haste") or use == SYMBOL and any(isinstance(w.effect, AsThoughHaste) and takes(
+            state, w.effect.filter, obj, _asking(state, w, obj)) for w in working(state, Role.PERMITS)))
+
+
+def refuse_sick(state: State, obj: Object, use: str = ATTACKING) -> Iterator[Refusal]:
     """Why a creature that is sick may not attack, nor pay {T} or {Q} for its own abilities."""
-    if is_sick(state, obj):
-        yield refusal(state, "refuse.summoning_sick", (R("302.6"), HASTE), card=obj, player=obj.controller)
+    if is_sick(state, obj, use):
+        cites = (*[R("602.5a")][:use != ATTACKING], R("302.6"), HASTE)
+        yield refusal(state, "refuse.summoning_sick", cites, card=obj, player=obj.controller)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from mtgteach.model import (Any, Cost, Either, Fixed, Generic, Iterator, Mana, ManaCost, Object, ObjectId, PayLife,
                             PlayerId, Record, Snow, State, Symbol, TapForMana, Typed)
-from mtgteach.rules.common import (Bill, Role, Spends, Used, all_spent, cache_of, is_sick, payable_together,
-                                   refuse_activation, ways_to_spend, working)
+from mtgteach.rules.common import (REST, SYMBOL, Bill, Role, Spends, Used, all_spent, cache_of, is_sick,
+                                   payable_together, refuse_activation, ways_to_spend, working)
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, sources_of, tappings
 
@@ -84,10 +84,10 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
         kept: dict[int, Any] = {} if is_watched(state) else cache.mana[2]
         since = state.players[player].turn_clock
         for obj in state.permanents():
-            if obj.controller == player and not (
+            if obj.controller == player and (obj.since <= since or not is_sick(state, obj, REST)) and not (
                     watched and any(True for _ in refuse_activation(state, player, obj, mana=True))):
                 before = kept.get(obj.id << 1 | obj.tapped, (None, []))
-                same = before[0] is obj and (obj.since <= since or not is_sick(state, obj))
+                same = before[0] is obj and (obj.since <= since or not is_sick(state, obj, SYMBOL))
                 objects.append(before[1] if same else _uses_with(state, player, obj, kept))
         found[player] = Sources([uses for uses in objects if uses])
     return found[player]
@@ -95,7 +95,7 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
 
 def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tuple[Object, list[Use]]]) -> list[Use]:
     """The uses of one permanent; those of one whose abilities cost {T} alone are kept as long as it stays as it is."""
-    sources, sick, found = sources_of(state, obj), is_sick(state, obj), []
+    sources, sick, found = sources_of(state, obj), is_sick(state, obj, SYMBOL), []
     taps = [] if obj.tapped and all(s.taps for s in sources) else tappings(state, player, obj, sources)
     snow, watched = is_snow(state, obj), is_watched(state)
     for tap in taps:

@@ -6,21 +6,14 @@ from __future__ import annotations
 from functools import partial
 from itertools import product
 
-from mtgteach.model import (BATTLEFIELD, COMPLETE, LIBRARY, Ability, AbilityActivated, AbilityIsActivated, Acted,
-                            Activated, AddMana, Choice, DrawCards, Effect, If, Iterator, Mana, ManaAdded, ManaIsAdded,
-                            ManaSpent, ManaType, Mill, MillCards, NothingHappened, Object, ObjectId, ObjectKind,
-                            PickSome, PlayerId, R, Record, Refusal, RemoveCountersFromThis, Search, StackFacts, State,
-                            Surveil, TapForMana, Tapped, TapThis, Triggered, Types, Waiting, options_of, parts_of,
-                            player_name, refusal, spell)
-from mtgteach.rules.common import (LATER, UNDOING, Activation, Bill, Step, abilities_of, acts, begins, decides,
-                                   facts_of, follow, holds, index_of, is_loyalty, players_of, refuse_activation,
-                                   refuse_sick, refuses, resolves, ruled, source_of)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import POOL, Ways, is_snow, mana_choice, ways_of
 from mtgteach.rules.cr603_triggers import INTERVENING_IF, facts_for, order_choice
 from mtgteach.rules.probe import every_way
 
-ACTIVATING, SICK = R("602.2"), R("602.5a")
+ACTIVATING = R("602.2")
 NO_STACK, TAP_COST, TAPPED_FOR_MANA, AT_ONCE = R("605.3b"), R("107.5"), R("106.12"), R("605.4a")
+TAPPING = Cost((TapThis(),))
 OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, Search, Surveil)
 ENOUGH = 60
@@ -257,9 +250,9 @@ def _gains(state: State, obj: Object, source: Source, action: TapForMana, outer:
         source.ability.cost.mana, (), None, outer, way, key))), plain)
 
 
-def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: bool) -> Iterator[Refusal]:
-    """What keeps an activated ability of a permanent from being activated: its place, its controller, {T} (602.2,
-    107.5, 602.5a)."""
+def refuse_source(state: State, player: PlayerId, obj: Object | None, cost: Cost) -> Iterator[Refusal]:
+    """What keeps an ability with this cost of a permanent from being activated: its place, its controller, {T} and {Q}
+    (602.2, 107.5, 602.5a)."""
     if obj is None or obj.zone is not BATTLEFIELD or obj.phased_out:
         zone = None if obj is None or obj.phased_out else obj.zone
         yield refusal(state, "refuse.not_on_battlefield", (ACTIVATING,), card=obj, zone=zone)
@@ -267,10 +260,9 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, untapped: 
     if obj.controller != player:
         yield refusal(state, "refuse.not_controller", (ACTIVATING,), player=player, card=obj, controller=obj.controller)
     yield from refuse_activation(state, player, obj, mana=True)
-    if untapped and obj.tapped:
+    if cost.taps and obj.tapped:
         yield refusal(state, "refuse.tapped", (TAP_COST,), stage=COMPLETE, card=obj)
-    for reason in refuse_sick(state, obj) if untapped else ():
-        yield reason.evolve(cites=(SICK, *reason.cites))
+    yield from refuse_sick(state, obj, SYMBOL if cost.has_symbol else REST)
 
 
 @refuses(TapForMana)
@@ -279,7 +271,7 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
     yield from acts(state, action.player)
     obj = state.find(action.object)
     source = None if obj is None else mana_ability(state, obj, action)
-    yield from refuse_source(state, action.player, obj, source is None or source.taps or source.ability.cost.taps)
+    yield from refuse_source(state, action.player, obj, TAPPING if source is None else source.ability.cost)
     if obj is None:
         return
     if source is None:
@@ -287,10 +279,9 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
     elif not source.taps and obj.controller == action.player:
         from mtgteach.rules.cr601_paying import refuse_bill
 
-        cost, own = source.ability.cost, OWN_REASONS if source.ability.cost.taps else ()
-        acting = proposed(state, obj, source.ability, action.mana)
+        cost, acting = source.ability.cost, proposed(state, obj, source.ability, action.mana)
         bill = Bill(cost.mana, cost.others, acting, busy=(obj.id, action.ability))
-        yield from [reason for reason in refuse_bill(state, action.player, bill) if reason.code not in own]
+        yield from [reason for reason in refuse_bill(state, action.player, bill) if reason.code not in OWN_REASONS]
 
 
 def mana_ability(state: State, obj: Object, action: TapForMana) -> Source | None:

@@ -168,6 +168,17 @@ TEXTS_MANA = {
         "Enchantment\n"
         'Creatures you control have "{T}: Add one mana of any color."'),
     "Fervor": "Fervor {2}{R}\nEnchantment\nCreatures you control have haste.",
+    "Thousand-Year Elixir": (
+        "Thousand-Year Elixir {3}\n"
+        "Artifact\n"
+        "You may activate abilities of creatures you control as though those creatures had haste.\n"
+        "{1}, {T}: Untap target creature."),
+    "Urabrask the Hidden": (
+        "Urabrask the Hidden {3}{R}{R}\n"
+        "Legendary Creature — Phyrexian Praetor\n"
+        "Creatures you control have haste.\n"
+        "Creatures an opponent controls enter tapped.\n"
+        "4/4"),
     "Vanishing": (
         "Vanishing {U}\n"
         "Enchantment — Aura\n"

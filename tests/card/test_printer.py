@@ -27,8 +27,9 @@ from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, Counte
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.produced import ProducesInstead
 from mtgteach.model.record import fields_of, kinds_of
-from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, CantActivate, CantBeCountered, CantFight,
-                                    CantPlayLands, GoesInstead, LetPlay, MayCast, OnlyAsSorcery, SpellsEachTurn)
+from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, AsThoughHaste, CantActivate, CantBeCountered,
+                                    CantFight, CantPlayLands, GoesInstead, LetPlay, MayCast, OnlyAsSorcery,
+                                    SpellsEachTurn)
 from mtgteach.model.types import (BATTLEFIELD, BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, EXILE, GRAVEYARD, HAND,
                                   POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP, Record)
 from mtgteach.rules.cr109_characteristics import made_by_land_types
@@ -172,6 +173,8 @@ NODES: list[tuple[Ability, str]] = [
     (Plain("first strike"), "First strike"),
     (Static(MayCast(GRAVEYARD, CREATURE)), "You may cast creature spells from your graveyard."),
     (Static(AsThoughFlash(CREATURE)), "You may cast creature spells as though they had flash."),
+    (Static(AsThoughHaste(CREATURE)),
+     "You may activate abilities of creatures as though those creatures had haste."),
     (Static(OnlyAsSorcery()), "Each opponent can cast spells only any time they could cast a sorcery."),
     (Static(SpellsEachTurn(2)), "Each player can't cast more than two spells each turn."),
     (Static(CantActivate(CREATURE, Whose.OPPONENTS, mana=True)),

@@ -107,9 +107,12 @@ def test_every_variant_replaces_a_ruling_that_exists_with_a_function_of_the_same
     from mtgteach.rules import variants
 
     assert variants.__all__
-    assert sorted(VARIANTS) == ["F-NOTHING", "F-TWOALT", "F-ZERO", "L-SETADD", "S-ANYTIME", "S-CANT", "S-COUNTERED",
-                                "S-EXILER", "S-MUST", "S-NEEDS", "S-RETRY", "S-STACK", "S-UPKEEP", "X-MOMENT",
-                                "X-REMEMBER", "X-SPELLGONE", "X-TWICE"]
+    assert sorted(VARIANTS) == [
+        "F-NOTHING", "F-TWOALT", "F-ZERO",
+        "K-SICK",
+        "L-SETADD",
+        "S-ANYTIME", "S-CANT", "S-COUNTERED", "S-EXILER", "S-MUST", "S-NEEDS", "S-RETRY", "S-STACK", "S-UPKEEP",
+        "X-MOMENT", "X-REMEMBER", "X-SPELLGONE", "X-TWICE"]
     for variant in VARIANTS.values():
         ruling = RULINGS[variant.ruling]
         assert len(signature(variant.function).parameters) == len(signature(ruling.function).parameters)
