@@ -12,8 +12,8 @@ from mtgteach.cards.words_replacing import always, create, enters_with, token
 from mtgteach.cards.words_triggers import this_enters, you_cast
 from mtgteach.model import (BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, AllOf, Another, AnyOf, AtLeast, Attacks, CardsIn,
                             CardType, CastAmong, ChooseObjects, CountersOn, DealDamage, Divided, DrawCards, Each,
-                            EachPlayer, EntersTapped, Fixed, Forever, GainLife, HasKeyword, IsSubtype, IsThis, IsType,
-                            ManaValueAtMost, ManaValueIs, MoveTo, NotA, Plus, PutCounters, RevealTop, Scry,
+                            EachPlayer, EntersWith, Fixed, Forever, GainLife, HasKeyword, IsSubtype, IsThis, IsType,
+                            ManaValueAtMost, ManaValueIs, MoveTo, Not, NotA, Plus, PutCounters, RevealTop, Scry,
                             TargetObject, That, TheX, This, ThisDies, ThoseMade, Times, Triggered, WasPaid, Whose, You)
 
 ARTIFACT, LAND = IsType(CardType.ARTIFACT), IsType(CardType.LAND)
@@ -38,8 +38,8 @@ GROWING = (
             AllOf((NotA(LAND), PERMANENT_CARD, ManaValueAtMost(TheX()))), least=0, zone=LIBRARY, among=ThoseMade()),
         MoveTo(ThoseMade(), BATTLEFIELD), shuffle(), word="casting trigger", zones=(STACK,)), GROWN, size=(0, 0)),
     card("Slumbering Trudge", "{X}{G}", "Creature — Plant Beast",
-         enters_with("stun", Plus(Fixed(3), Times(TheX(), -1))),
-         always(EntersTapped(unless=AtLeast(TheX(), 3))), size=(6, 6)),
+         always(EntersWith("stun", Plus(Fixed(3), Times(TheX(), -1)), condition=Not(AtLeast(TheX(), 3)), tapped=True)),
+         size=(6, 6)),
 )
 
 KICKED_WITH_X = (

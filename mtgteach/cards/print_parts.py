@@ -257,6 +257,8 @@ def is_not(condition: on_.Not, on: Printing) -> str:
     amount = getattr(condition.other, "amount", None)
     if isinstance(amount, on_.CountersOn) and condition.other == on_.AtLeast(amount, 1):
         return f"there are no {amount.kind} counters on {on.name if amount.on == f.This() else words(amount.on, on)}"
+    if isinstance(condition.other, on_.AtLeast):
+        return f"{words(condition.other.amount, on)} is {condition.other.least - 1} or less"
     if isinstance(condition.other, on_.Controls) and condition.other == on_.Controls(condition.other.filter):
         return f"you control no {plural(filter_words(condition.other.filter, 'permanent'))}"
     return f"it isn't true that {words(condition.other, on)}"

@@ -202,7 +202,7 @@ AMOUNTS.update({
     PowerOf: lambda state, amount, acting: sum(
         characteristics(state, obj).power or 0 for obj in last_named(state, amount.of, acting)),
     TimesPaid: lambda state, amount, acting: paid(acting, amount.word),  # 702.33d
-    Plus: lambda state, amount, acting: sum(amount_of(state, a, acting) for a in (amount.one, amount.other)),
+    Plus: lambda state, amount, acting: sum(AMOUNTS[type(a)](state, a, acting) for a in (amount.one, amount.other)),
     Times: lambda state, amount, acting: amount_of(state, amount.amount, acting) * amount.factor,
     HowMany: lambda state, amount, acting: len(named_by(state, amount.of, acting)),
     LifeOf: lambda state, amount, acting: sum(state.players[p].life for p in players_named(state, amount.who, acting)),

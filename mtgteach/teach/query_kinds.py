@@ -5,17 +5,18 @@ An answer brings its evidence, the reason or the event that settles it, so that 
 from __future__ import annotations
 
 from mtgteach.model import (EXILE, STACK, UPKEEP, ZONES, BadInput, Happened, Object, Record, Refusal, State, Term,
-                            events as on, player_name)
+                            events as on, events_more as done, player_name)
 from mtgteach.play.cost import CostOf, cost_of
 from mtgteach.play.explain import concerns
 from mtgteach.play.fact_kinds import Here
 from mtgteach.play.facts import holds
 from mtgteach.play.game import Game, Node
-from mtgteach.play.happenings import Told
+from mtgteach.play.happenings import AGREES, Told
 from mtgteach.play.perform import perform_line, reasons_for
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.named import cards_called
+from mtgteach.rules.rulings import ruled
 from mtgteach.rules.step import PRIORITY
 from mtgteach.teach.ahead import Cast, gets_to_cast, object_of, upkeeps_of, ways
 
@@ -200,10 +201,18 @@ def so_many(node: Node, slots: Slots) -> Answer:
     return Answer(len(there), (), node)
 
 
-def life_lost(node: Node, slots: Slots) -> Answer:
-    """Life that a player has lost."""
-    lost = [h for h in _past(node, on.LifeLost) if h.event.player == slots["player"].player]  # type: ignore[attr-defined]
-    return Answer(_sum(lost, lambda event: event.amount), _seen(node, *lost[-1:]), node)
+def _counting(*kinds: type[on.Event], reason: str = "") -> Asks:
+    """How much, or how many, the events of these kinds were about that were a player's, in that way where one is
+    named."""
+    def count(node: Node, slots: Slots) -> Answer:
+        theirs = [h for h in _past(node, *kinds) if reason in ("", getattr(h.event, "reason", "")) and AGREES["player"](
+            _told(node), h.event, slots["player"])]
+        return Answer(_sum(theirs, lambda event: getattr(event, "amount", 1)), _seen(node, *theirs[-1:]), node)
+    return count
+
+
+life_lost, life_gained = _counting(on.LifeLost), _counting(on.LifeGained)
+cards_drawn, cards_revealed = _counting(on.Moved, reason="drawn"), _counting(done.Revealed)
 
 
 def mana_spent(node: Node, slots: Slots) -> Answer:
@@ -233,10 +242,10 @@ def mana_value(node: Node, slots: Slots) -> Answer:
 
 
 def value_of_x(node: Node, slots: Slots) -> Answer:
-    """The value of X that was chosen for a spell (107.3a)."""
-    obj = _object(node, slots)
-    facts = None if obj is None else obj.stack or obj.was
-    return Answer(0 if facts is None else facts.x or 0, (), node)
+    """The value of X that was chosen for a spell (107.3a); anything else has none (107.3g, 107.3m)."""
+    obj, state = _object(node, slots), node.state
+    x = None if obj is None else obj.stack.x if obj.stack is not None else ruled("X14", state)(state, obj)
+    return Answer(x or 0, (), node)
 
 
 # Where, who and when
@@ -305,6 +314,9 @@ QUERIES: tuple[tuple[str, tuple[str, Asks]], ...] = (
     ("how many {kind:word} counters are on {card}", (NUMBER, counters)),
     ("how many {name:face} does {player} control", (NUMBER, so_many)),
     ("how much life did {player} lose", (NUMBER, life_lost)),
+    ("how much life did {player} gain", (NUMBER, life_gained)),
+    ("how many cards did {player} draw", (NUMBER, cards_drawn)),
+    ("how many cards did {player} reveal", (NUMBER, cards_revealed)),
     ("how much mana was spent on {card}", (NUMBER, mana_spent)),
     ("how much mana does it cost: {rest}", (NUMBER, mana_to_pay)),
     ("what is the mana value of {card}", (NUMBER, mana_value)),

@@ -35,8 +35,8 @@ TEXTS_X = {
     "Slumbering Trudge":
         "Slumbering Trudge {X}{G}\n"
         "Creature — Plant Beast\n"
-        "Slumbering Trudge enters with a number of stun counters on it equal to 3 minus X.\n"
-        "Slumbering Trudge enters tapped unless X is 3 or greater.\n"
+        "Slumbering Trudge enters tapped and with a number of stun counters on it equal to "
+        "3 minus X if X is 2 or less.\n"
         "6/6",
     "Verdeloth the Ancient":
         "Verdeloth the Ancient {4}{G}{G}\n"
