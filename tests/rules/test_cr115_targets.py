@@ -10,7 +10,7 @@ from mtgteach.model.choices import Activate, PickOne
 from mtgteach.model.filters import Anything, IsType, TargetObject
 from mtgteach.model.state import Target
 from mtgteach.model.types import STACK, CardType
-from mtgteach.rules.cr115_targets import candidates, fits
+from mtgteach.rules.cr115_targets import candidates, is_candidate
 from tests.rules.table import all_pass, asks, at, card_at, codes, keys, life, passes, play, stack
 
 MARK = card("Marking", "{U}", "Instant", spell(put_counters("mark", 1, 0), targets=(TargetObject(Anything()),)))
@@ -43,9 +43,9 @@ def test_a_spell_or_ability_is_never_its_own_target() -> None:
     game = play(game, "Ada activates Damping Bell")
     assert game.node.given[1].keys == ("the upkeep trigger of Rift Bolt",), "the only ability besides itself"
     ability, trigger = game.state.zone(STACK)[::-1]
-    assert not fits(game.state, TARGET_ABILITY, Target(ability.id), ability)
-    assert fits(game.state, TARGET_ABILITY, Target(trigger.id), ability)
-    assert fits(game.state, TARGET_ABILITY, Target(ability.id), trigger)
+    assert not is_candidate(game.state, TARGET_ABILITY, Target(ability.id), ability)
+    assert is_candidate(game.state, TARGET_ABILITY, Target(trigger.id), ability)
+    assert is_candidate(game.state, TARGET_ABILITY, Target(ability.id), trigger)
 
 
 @pytest.mark.rule("115.5")
@@ -90,7 +90,7 @@ def test_a_player_who_is_still_there_stays_a_legal_target() -> None:
     nobody = card_at(game, "Stifle")
     assert [t.player for t in candidates(game.state, TARGET_PLAYER, nobody)] == [0, 1, 2]
     assert list(candidates(game.state, TargetObject(CREATURE), nobody)) == []
-    assert not fits(game.state, TARGET_PLAYER, Target(64 << 6), nobody)
+    assert not is_candidate(game.state, TARGET_PLAYER, Target(64 << 6), nobody)
 
 
 @pytest.mark.rule("115.2")
