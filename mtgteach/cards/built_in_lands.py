@@ -13,13 +13,14 @@ from mtgteach.cards.words_of_cards import (CREATURE, activated, add, card, put_c
                                            triggered, you_draw)
 from mtgteach.cards.words_replacing import always, create, enters_with, token
 from mtgteach.cards.words_triggers import gain_life, if_you_do, sacrifice_this, this_enters, unless_pays
-from mtgteach.model import (BATTLEFIELD, EVERY_CREATURE_TYPE, GRAVEYARD, HAND, UPKEEP, Ability, Activated, AddMana,
-                            AllOf, Another, AnyOf, Anything, AsEnters, AsThoughFlash, AtLeast, BecomeTypes, BeginningOf,
-                            Both, CardType, Changes, ChooseObjects, Chosen, ColorsOf, ControlledBy, ControllerOf,
-                            Controls, CountersOn, CountOf, DealDamage, DoesntUntap, Each, EachPlayer, EntersTapped,
-                            Fixed, HasChosen, HasCounter, Host, If, IsSubtype, IsSupertype, IsThis, IsToken, IsType,
-                            Lasts, LoseAllAbilities, May, MoveTo, Not, NotA, PlaysLand, Search, SetColors, Shuffle,
-                            StateIs, Supertype, TapIt, TargetObject, This, ThoseMade, TurnStep, Whose, You)
+from mtgteach.model import (BATTLEFIELD, EVERY_CREATURE_TYPE, EXILE, GRAVEYARD, HAND, UPKEEP, Ability, Activated,
+                            AddMana, AllOf, Another, AnyOf, Anything, AsEnters, AsThoughFlash, AtLeast, BecomeTypes,
+                            BeginningOf, Both, CardType, Changes, ChooseObjects, Chosen, ColorsOf, ControlledBy,
+                            ControllerOf, Controls, CountersOn, CountOf, DealDamage, DoesntUntap, Each, EachPlayer,
+                            EntersTapped, Fixed, HasChosen, HasCounter, Host, If, Is, IsSubtype, IsSupertype, IsThis,
+                            IsToken, IsType, Lasts, LoseAllAbilities, May, MoveTo, Not, NotA, OpeningHand, PlaysLand,
+                            Search, SetColors, Shuffle, StateIs, Supertype, TapIt, TargetObject, This, ThoseMade,
+                            TurnStep, Whose, You)
 
 LAND, ARTIFACT, ENCHANTMENT = IsType(CardType.LAND), IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT)
 BASIC, NONBASIC = IsSupertype(Supertype.BASIC), NotA(IsSupertype(Supertype.BASIC))
@@ -244,6 +245,10 @@ UTILITY = (
     card("Ghost Quarter", None, "Land", C, activated("{T}, Sacrifice this", destroy(), May((
         Search(BASIC_LAND, who=ITS_CONTROLLER), MoveTo(ThoseMade(), BATTLEFIELD, under=ITS_CONTROLLER),
         Shuffle(ITS_CONTROLLER)), ITS_CONTROLLER), targets=(TARGET_LAND,))),
+    card("Gemstone Caverns", None, "Legendary Land", OpeningHand((
+        MoveTo(This(), BATTLEFIELD, kind="luck"), ChooseObjects(Anything(), zone=HAND),
+        MoveTo(ThoseMade(), EXILE)), second=True), activated(
+        "{T}", If(Is(This(), HasCounter("luck")), (add_any_color(),), (add("C"),)))),
     card("Rishadan Port", None, "Land", C, activated("{1}, {T}", TapIt(Chosen()), targets=(TARGET_LAND,))),
     card("Flooded Strand", None, "Land", activated("{T}, Pay 1 life, Sacrifice this", search(
         AnyOf((IsSubtype("Plains"), IsSubtype("Island")))), MoveTo(ThoseMade(), BATTLEFIELD), shuffle())),

@@ -406,4 +406,6 @@ def is_so(condition: link.Is, on: Printing) -> str:
     said = filter_words(condition.filter, "").strip()
     parts = condition.filter.parts if isinstance(condition.filter, AllOf) else (condition.filter,)
     named = any(FILTERS[type(part)](part)[1] for part in parts)
+    if said.startswith("with "):
+        return f"{words(condition.what, on)} has {said.removeprefix('with ')}"
     return f"{words(condition.what, on)} is {(one(said) if named else said) or 'there'}"

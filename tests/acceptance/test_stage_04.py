@@ -48,7 +48,7 @@ def test_3_what_a_land_could_produce_under_replacement_effects(
     game = mt.Game.of(f"Ada: battlefield {lands}. Nils: battlefield {others}.")
     found = mt.could_produce(game, card)
     assert found.types == wanted
-    assert {str(proof.type) for proof in found.proofs} == set(wanted), "each type has its chain"
+    assert {str(chain.type) for chain in found.chains} == set(wanted), "each type has its chain"
     assert {str(absent.type) for absent in found.absent} == set("WUBRGC") - set(wanted), "and each absent type its why"
 
 

@@ -513,6 +513,12 @@ TEXTS_LANDS = {
         "{T}, Sacrifice Ghost Quarter: Destroy target land. That land's controller may search their library for a "
         "basic land card. Put it onto the battlefield under that land's controller's control. That land's controller "
         "shuffles their library.",
+    "Gemstone Caverns":
+        "Gemstone Caverns\n"
+        "Legendary Land\n"
+        "If this card is in your opening hand and you're not the starting player, you may begin the game with it on "
+        "the battlefield with a luck counter on it. If you do, choose a card in your hand. Exile it.\n"
+        "{T}: If Gemstone Caverns has a luck counter on it, add one mana of any color. Otherwise, add {C}.",
     "Rishadan Port":
         "Rishadan Port\n"
         "Land\n"

@@ -395,3 +395,14 @@ def test_flooded_strand_fetches_either_type_and_pays_life_for_it() -> None:
     game = do(game, "Ada activates Flooded Strand")
     assert (life(game, "Ada"), graveyard(game)) == (19, ["Flooded Strand"])
     assert keys(all_pass(game)) == ["Ada finds Hallowed Fountain", "Ada finds nothing"]
+
+
+def test_gemstone_caverns_makes_any_color_with_its_counter_and_colorless_without() -> None:
+    assert taps(at("Ada: battlefield Gemstone Caverns."), "Gemstone Caverns") == ["C"]
+    game = at("Ada: battlefield Gemstone Caverns with 1 luck counter; hand Opt.")
+    assert taps(game, "Gemstone Caverns") == ["W", "U", "B", "R", "G"]
+    assert "Ada casts Opt" in keys(game)
+    assert "Ada casts Opt" not in keys(at("Ada: battlefield Gemstone Caverns; hand Opt."))
+    opened = at("Before the game, Nils starts. Ada: hand Gemstone Caverns, Opt. Nils: hand Gemstone Caverns.")
+    opened = do(opened, "Ada opens with Gemstone Caverns 1", "all pass until Ada's next upkeep")
+    assert taps(opened, "Gemstone Caverns 1") == ["W", "U", "B", "R", "G"]
