@@ -1,6 +1,7 @@
 """Frozen values of the game: mana, costs, objects, abilities, events, choices, refusals and the state itself.
 
-All names of the modules of this room, for the rooms above it.
+All names of the modules of this room, for the rooms above it. In the room itself each module speaks of all that stands
+before it: types, mana, filters, amounts, cost, cards, then statics_layers, effects, statics; choices, state, events.
 """
 from __future__ import annotations
 

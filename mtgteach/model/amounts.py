@@ -2,8 +2,7 @@
 remembers (607) and asks (608.2h)."""
 from __future__ import annotations
 
-from mtgteach.model.filters import Amount, Anything, Condition, Filter, Reference, Whose
-from mtgteach.model.types import Record, Zone
+from mtgteach.model.filters import *
 
 # Amounts
 

@@ -2,13 +2,7 @@
 abilities (113.3), prohibitions, replacements, keyword abilities."""
 from __future__ import annotations
 
-from enum import StrEnum
-
-from mtgteach.model.cost import Cost
-from mtgteach.model.errors import Shown
-from mtgteach.model.filters import Amount, Condition, Filter, Fixed, Pattern, Reference, TargetKind, Whose, You
-from mtgteach.model.mana import ManaCost, ManaType
-from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, Any, CardType, ClassVar, Record, Supertype, Zone
+from mtgteach.model.cost import *
 
 # Effects: what a spell or ability does as it resolves
 

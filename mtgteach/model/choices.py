@@ -4,12 +4,7 @@ why an action is not allowed, all reasons at once (design 3.4). All of them are 
 and the rulings that are replaced by an older rule or a misconception."""
 from __future__ import annotations
 
-from enum import StrEnum
-
-from mtgteach.model.errors import Shown, must_be
-from mtgteach.model.mana import ManaType
-from mtgteach.model.types import PRECOMBAT_MAIN, Any, Iterable, ObjectId, PlayerId, Record, TurnStep, Zone
-from mtgteach.rulebook.cite import Rule
+from mtgteach.model.mana import *
 from mtgteach.rulebook.shown import pretty
 
 CURRENT = "2026-09-25"

@@ -4,11 +4,7 @@ What each kind of component asks for, and how it is paid, stands in `rules.cr118
 """
 from __future__ import annotations
 
-from mtgteach.model.amounts import TheX
-from mtgteach.model.errors import NotSupported
-from mtgteach.model.filters import Amount, Filter, Fixed
-from mtgteach.model.mana import ManaCost
-from mtgteach.model.types import Record, Zone, whole_number
+from mtgteach.model.amounts import *
 
 ONE = Fixed(1)
 

@@ -7,12 +7,9 @@ are left out.
 """
 from __future__ import annotations
 
-from mtgteach.model.cards import Ability, Static, StaticEffect
 from mtgteach.model.record import fields_of
-from mtgteach.model.state import Lies, Object, ObjectKind, State
+from mtgteach.model.state import *
 from mtgteach.model.statics_layers import Changes, GainAbilities
-from mtgteach.model.types import (BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, Callable, Iterator, ObjectId, Record,
-                                  slot, slots)
 
 Order = Callable[[Object], tuple[str, list[str], str]]
 

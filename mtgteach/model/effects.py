@@ -1,12 +1,7 @@
 """Instructions beyond the few that stand in `abilities`, and static effects that go with them."""
 from __future__ import annotations
 
-from mtgteach.model.amounts import Duration, UntilEndOfTurn
-from mtgteach.model.cards import Card, Effect, StaticEffect, SuspendKeyword, Triggered
-from mtgteach.model.cost import ONE, Cost
-from mtgteach.model.filters import Amount, Anything, Condition, Filter, Fixed, Reference, TargetKind, Whose, You
-from mtgteach.model.statics_layers import Change
-from mtgteach.model.types import BATTLEFIELD, LIBRARY, Part, Zone
+from mtgteach.model.statics_layers import *
 
 
 class KeywordAction(Effect, family=True):

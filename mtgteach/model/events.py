@@ -6,11 +6,7 @@ declaration would be silent, so a check mode recomputes after every event and co
 """
 from __future__ import annotations
 
-from mtgteach.model.cards import Card, Triggered
-from mtgteach.model.choices import Cite, Refusal
-from mtgteach.model.mana import Mana, ManaType
-from mtgteach.model.state import Object, StackFacts, Target
-from mtgteach.model.types import Any, CardId, ClassVar, ObjectId, PlayerId, Record, TurnStep, Zone
+from mtgteach.model.state import *
 
 NONE, ABILITIES, ALL = range(3)
 

@@ -2,11 +2,7 @@
 triggers for later, what is added to a turn, combat. What each keeps valid is said as in `events`."""
 from __future__ import annotations
 
-from mtgteach.model.amounts import Duration
-from mtgteach.model.cards import Ability, Card, Effect, StaticEffect, Triggered
-from mtgteach.model.events import ALL, NONE, Becomes, Done, Event, OfObject, OfPlayer, OfPlayerAndObject
-from mtgteach.model.state import Object, StackFacts
-from mtgteach.model.types import Any, CardId, ObjectId, PlayerId, Zone
+from mtgteach.model.events import *
 
 
 class ModesChosen(OfObject):

@@ -4,10 +4,7 @@ Each is a family with a base class here; further amounts, references and conditi
 one registry for each family, so that a kind that the engine cannot judge is refused as a card is loaded."""
 from __future__ import annotations
 
-from enum import StrEnum
-
-from mtgteach.model.mana import ManaType
-from mtgteach.model.types import CardType, Record, Supertype, TurnStep, Zone
+from mtgteach.model.mana import *
 
 
 class Whose(StrEnum):

@@ -1,10 +1,8 @@
 """Mana: its six types (106.1b), the symbols of a mana cost (107.4) and mana costs (202.1)."""
 from __future__ import annotations
 
-from enum import StrEnum
-
-from mtgteach.model.errors import NotSupported
-from mtgteach.model.types import Record, whole_number
+from mtgteach.model.errors import *
+from mtgteach.model.types import *
 
 
 class ManaType(StrEnum):

@@ -1,10 +1,7 @@
 """Patterns: what abilities trigger on, beside the few that stand in `filters`; each is met as its row says."""
 from __future__ import annotations
 
-from enum import StrEnum
-
-from mtgteach.model.filters import Anything, Condition, Filter, IsThis, Pattern, Whose
-from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Zone
+from mtgteach.model.filters import *
 
 LOOKED_BACK_FROM = (BATTLEFIELD, GRAVEYARD)
 LOOKED_BACK_TO = (HAND, LIBRARY)

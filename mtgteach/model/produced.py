@@ -1,9 +1,7 @@
 """Mana that is made: types that are worked out (106.5, 106.7), what watches it and what replaces it (106.12)."""
 from __future__ import annotations
 
-from mtgteach.model.cards import StaticEffect, Types
-from mtgteach.model.filters import Anything, Filter, Pattern, Reference, Whose
-from mtgteach.model.mana import ManaType
+from mtgteach.model.cards import *
 
 
 class CouldProduce(Types):

@@ -1,10 +1,7 @@
 """Proofs: why a permanent could produce a type of mana, and why not another (106.7)."""
 from __future__ import annotations
 
-from mtgteach.model.errors import Shown
-from mtgteach.model.mana import ManaType
-from mtgteach.model.state import State
-from mtgteach.model.types import CardId, ObjectId, Record
+from mtgteach.model.state import *
 
 
 class Chain(Record):

@@ -4,15 +4,8 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 """
 from __future__ import annotations
 
-from mtgteach.model.cards import Activated, Layout
-from mtgteach.model.choices import (BEGIN, Action, Activate, Cast, Choice, CounterByHand, CountersByHand, Foretell,
-                                    Pass, PlayLand, PutCountersByHand, Refusal, Slots, SpecialAction, Stage, Suspend,
-                                    TapForMana, Term, TurnUp)
-from mtgteach.model.mana import TYPES
 from mtgteach.model.record import fields_of, parts_of
-from mtgteach.model.state import Object, ObjectKind, State, Target
-from mtgteach.model.types import HAND, STACK, TIME, Any, CardType, ObjectId, PlayerId, Supertype, whole_number
-from mtgteach.rulebook.cite import Rule
+from mtgteach.model.state import *
 
 UNKNOWN_CARD = "an unknown card"
 NOTHING = "nothing"

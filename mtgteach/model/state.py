@@ -2,16 +2,9 @@
 abilities, each during one stay in one zone (109.1, 400.7)."""
 from __future__ import annotations
 
-from enum import StrEnum
-
-from mtgteach.model.amounts import Duration
-from mtgteach.model.cards import FACE_DOWN, UNKNOWN, Ability, Card, Characteristics, StaticEffect, Triggered
-from mtgteach.model.choices import Edition
-from mtgteach.model.errors import Shown
-from mtgteach.model.mana import Mana, ManaType
+from mtgteach.model.cards import *
+from mtgteach.model.choices import *
 from mtgteach.model.record import evolver
-from mtgteach.model.types import (BATTLEFIELD, SLOTS, STACK, ZONES, Any, CardId, ObjectId, PlayerId, Record, TurnStep,
-                                  Zone, slot, slot_of)
 
 
 class ObjectKind(StrEnum):

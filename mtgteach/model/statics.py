@@ -2,14 +2,7 @@
 those that say that an event can't happen (614.17); with the costs that change what a spell costs (118.8, 118.9)."""
 from __future__ import annotations
 
-from mtgteach.model.amounts import Duration, UntilEndOfTurn
-from mtgteach.model.cards import Ability, Effect, Keyword, StaticEffect
-from mtgteach.model.cost import Cost
-from mtgteach.model.effects import KeywordAction, MoveTo
-from mtgteach.model.filters import Amount, Anything, Condition, Filter, IsThis, Pattern, Reference, This, Whose
-from mtgteach.model.mana import ManaCost
-from mtgteach.model.statics_layers import Change
-from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, ClassVar, PlayerId, Zone
+from mtgteach.model.effects import *
 
 
 class LetPlay(Effect):

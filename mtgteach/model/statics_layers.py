@@ -1,11 +1,7 @@
 """Continuous effects that change characteristics or control (611, 613): what they change, part by part."""
 from __future__ import annotations
 
-from mtgteach.model.amounts import Duration, UntilEndOfTurn
-from mtgteach.model.cards import Ability, Effect, StaticEffect
-from mtgteach.model.filters import Amount, Condition, Filter, Reference
-from mtgteach.model.mana import ManaType
-from mtgteach.model.types import CardType, Record, Supertype
+from mtgteach.model.cards import *
 
 
 class Change(Record):

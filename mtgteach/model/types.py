@@ -6,7 +6,7 @@ object up reads one tuple and no index is kept.
 from __future__ import annotations
 
 from collections.abc import Callable as Callable, Iterable as Iterable, Iterator as Iterator
-from enum import IntEnum, StrEnum
+from enum import IntEnum, StrEnum as StrEnum
 
 from mtgteach.model.record import Record as Record
 from mtgteach.rulebook.cite import R as R, Rule as Rule
