@@ -5,11 +5,7 @@ type as the cost could take, and where the cost stays payable. Nobody has to act
 """
 from __future__ import annotations
 
-from mtgteach.model import (COMPLETE, NO_MANA, Choice, Component, Event, Generic, Iterator, Mana, ManaCost, ManaSpent,
-                            ManaType, MillCards, ObjectId, Option, PickOne, PlayerId, R, Refusal, Rule, State,
-                            TapForMana, by_type, in_order, more_mana, object_name, player_name, refusal, spell)
-from mtgteach.rules.common import (CITES, PAYS, VERBS, Bill, Spends, Step, Undone, amount_of, moved_to,
-                                   payable_together, refuse_component, spends)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import without
 from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana

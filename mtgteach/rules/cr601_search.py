@@ -5,10 +5,7 @@ things that something else needs too, are tried in every order; past a bound the
 """
 from __future__ import annotations
 
-from mtgteach.model import (Any, Cost, Either, Fixed, Generic, Iterator, Mana, ManaCost, Object, ObjectId, PayLife,
-                            PlayerId, Record, Snow, State, Symbol, TapForMana, Typed)
-from mtgteach.rules.common import (REST, SYMBOL, Bill, Role, Spends, Used, all_spent, cache_of, is_sick,
-                                   payable_together, refuse_activation, ways_to_spend, working)
+from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import is_snow
 from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, sources_of, tappings
 

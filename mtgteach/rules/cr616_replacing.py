@@ -5,12 +5,7 @@ What each kind of effect makes of an event stands with its kind, in `registries.
 """
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, Any, Choice, CountersPut, DamageDealt, EffectUsed, Enchant, Event, Filter,
-                            Keyword, ManaAdded, Moved, NothingHappened, Object, ObjectId, PickOne, PlayerId, PutInOrder,
-                            R, Replaced, Rule, Shield, State, Static, options_of, told_apart)
-from mtgteach.rules.common import (APPLY, AURA, CHANGES, FORBIDS, LATER, REPLACES, Outcome, Rank, Step, Working,
-                                   abilities_of, applies, as_acting, changes_anything, characteristics, host_choice,
-                                   hosts, index_of, ruled, standing_for, takes)
+from mtgteach.rules.common import *
 
 INSTEAD, PREVENTING, CHOOSING = R("614.1a"), R("615"), R("616.1")
 CLASSES = {Rank.SELF: R("616.1a"), Rank.CONTROL: R("616.1b"), Rank.COPY: R("616.1c"), Rank.BACK_FACE: R("616.1d"),
