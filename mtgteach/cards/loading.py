@@ -7,16 +7,16 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             Activated, AdditionalCost, AddMana, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget,
                             AsEnters, AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn,
                             CardType, Change, ChangesCost, ChangeUntil, Chosen, Component, Condition, ControllerOf,
-                            CostsMore, CouldProduce, CounterIt, CreateCopies, DealDamage, DiscardCards, DoneSo,
-                            DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, Face, Filter, Fixed,
-                            GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword, KeywordAction,
-                            Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal, MoveTo, NewTargets,
-                            NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf, Pattern, Plain, PlayThisFree,
-                            PreventDamage, ProducesInstead, PutCounters, Record, Reference, RemoveCounters,
-                            RemoveCountersFromThis, Several, SpellAbility, SpellWasCast, Static, StaticEffect,
-                            Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind, TargetObject,
-                            TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This, ThoseMade,
-                            Transform, Triggered, Types, UntilYourNextTurn, WhileYouControl, You, fields_of,
+                            Controls, CostsMore, CouldProduce, CounterIt, CreateCopies, DealDamage, DiscardCards,
+                            DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, Face, Filter,
+                            Fixed, GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword,
+                            KeywordAction, Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal,
+                            MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf, Pattern,
+                            Plain, PlayThisFree, PreventDamage, ProducesInstead, PutCounters, Record, Reference,
+                            RemoveCounters, RemoveCountersFromThis, Several, SpellAbility, SpellWasCast, Static,
+                            StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
+                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
+                            ThoseMade, Transform, Triggered, Types, UntilYourNextTurn, WhileYouControl, You, fields_of,
                             has_own_rules, parts_of)
 from mtgteach.rules.common import can_be_baked
 from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, look_at, ready
@@ -329,13 +329,15 @@ def _of_static(face: Face, ability: Static) -> Rows:
 
 
 def _of_activated(face: Face, ability: Activated) -> Rows:
-    """A mana ability says before it is activated what it will add, and its own cost holds nothing to announce."""
+    """A mana ability says before it is activated what it will add, its own cost holds nothing to announce but halves of
+    symbols, and what it is bound to does not come about in the middle of a payment."""
     yield LIBRARY in ability.zones or STACK in ability.zones, "an activated ability that works in another zone"
     if passes_the_test(ability):
-        limited = ability.as_sorcery or ability.each_turn or ability.condition is not None
+        limited = ability.as_sorcery or ability.each_turn or not isinstance(ability.condition, Controls | None)
         yield limited or ability.zones != (BATTLEFIELD,), "a mana ability with instructions of its own"
         x = [c for c in ability.cost.components if isinstance(getattr(c, "amount", None), TheX)]
-        yield ability.cost.mana.has_x or ability.cost.mana.open or len(x) > 1 or any(
+        either = any(symbol.generic or symbol.life for symbol in ability.cost.mana.open)
+        yield ability.cost.mana.has_x or either or len(x) > 1 or any(
             not isinstance(c, RemoveCountersFromThis) for c in x), "a choice in the cost of a mana ability"
     elif is_loyalty(ability):
         limited = ability.as_sorcery and ability.each_turn == 1

@@ -10,11 +10,11 @@ from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_t
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, payable, proposed, refuse_costs, ways
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_bill
 from mtgteach.rules.cr603_triggers import times_used, used_again
-from mtgteach.rules.cr605_mana_abilities import OWN_REASONS, is_mana_ability, refuse_source
+from mtgteach.rules.cr605_mana_abilities import OWN_REASONS, is_mana_ability, refuse_condition, refuse_source
 from mtgteach.rules.cr614_replacements import enter
 
 BEGINNING, PROPOSING, DEMANDED, PLAYING, LAND_PLAYS = R("601.3"), R("601.2a"), R("118.9b"), R("305.1"), R("305.2")
-SPECIAL_ACTION, ACTIVATING, INSTRUCTIONS, PROHIBITED = R("116.2a"), R("602.2"), R("602.1b"), R("602.5")
+SPECIAL_ACTION, ACTIVATING, INSTRUCTIONS = R("116.2a"), R("602.2"), R("602.1b")
 LOYALTY = R("606.3")
 
 
@@ -279,8 +279,7 @@ def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Acti
         yield refusal(state, "refuse.activate_as_sorcery", (own, SORCERY_TIMING), player=player, card=obj)
     if ability.each_turn and times_used(state, obj, ability) >= ability.each_turn:
         yield refusal(state, "refuse.activated_already", (own, R("602.5b")), card=obj, count=ability.each_turn)
-    if ability.condition is not None and not holds(state, ability.condition, obj):
-        yield refusal(state, "refuse.activate_only_if", (INSTRUCTIONS, PROHIBITED), card=obj)
+    yield from refuse_condition(state, obj, ability)
 
 def against_playing(state: State, action: Cast | PlayLand, way: str = "") -> Iterator[Refusal]:
     """Why the card cannot be cast so, or played as a land, as something resolves: a "can't" (101.2), no target, a cost;

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import is_snow
-from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, sources_of, tappings
+from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, refuse_condition, sources_of, tappings
 
 Timed = tuple[int, Symbol]
 Unit = tuple[int, tuple[Mana, ...]]
@@ -104,7 +104,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
             able, own = payable_together(spent), [s for s in spent if s.among == (obj.id,)]
             light = not cost.mana.value and any(s.use in ("tap", "leave") for s in own) and len(own) + sum(
                 s.use == "life" for s in spent) == len(spent)
-        if able:
+        if able and not any(refuse_condition(state, obj, source.ability)):
             plain = tuple([Mana(t, snow) for t in tap.mana])
             made = makes(state, obj, source.ability, tap.mana) if watched else [plain]
             found += [Use(tap, each, cost, spent, obj, light, made is None) for each in made or [plain]]

@@ -118,8 +118,8 @@ class Source(Record):
 
     @property
     def plain(self) -> bool:
-        """Is it the same whatever else happens: {T} its cost, its mana fixed?"""
-        return self.taps and self.ways is not None
+        """Is it the same whatever else happens: {T} its cost, its mana fixed, and no condition?"""
+        return self.taps and self.ways is not None and self.ability.condition is None
 
     def ways_now(self, state: State, obj: Object) -> Ways:
         """The different mana that it would add now."""
@@ -265,6 +265,12 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, cost: Cost
     yield from refuse_sick(state, obj, SYMBOL if cost.has_symbol else REST)
 
 
+def refuse_condition(state: State, obj: Object, ability: Activated) -> Iterator[Refusal]:
+    """"Activate only if": what is not so (602.1b)."""
+    if ability.condition is not None and not holds(state, ability.condition, obj):
+        yield refusal(state, "refuse.activate_only_if", (R("602.1b"), R("602.5")), card=obj)
+
+
 @refuses(TapForMana)
 def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
     """With priority, on a permanent of one's own that has this mana ability, where its cost can be paid."""
@@ -276,7 +282,9 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
         return
     if source is None:
         yield refusal(state, "refuse.no_activated_ability", (ACTIVATING,), card=obj)
-    elif not source.taps and obj.controller == action.player:
+        return
+    yield from refuse_condition(state, obj, source.ability)
+    if not source.taps and obj.controller == action.player:
         from mtgteach.rules.cr601_paying import refuse_bill
 
         cost, acting = source.ability.cost, proposed(state, obj, source.ability, action.mana)

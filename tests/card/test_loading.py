@@ -41,7 +41,7 @@ REFUSED: dict[str, tuple[Card, str]] = {
                              "a suspend cost"),
     "{T} in a suspend cost": (card("A", "{R}", "Sorcery", spell(you_draw(1)), suspend(2, "{T}")), "a suspend cost"),
     "choice in the cost of a mana ability": (
-        card("A", None, "Land", activated("{W/U}, {T}", add("G"))), "the cost of a mana ability"),
+        card("A", None, "Land", activated("{2/W}, {T}", add("G"))), "the cost of a mana ability"),
     "reduction by a hybrid symbol": (card("A", "{1}", "Artifact", costs_less(Anything(), "{W/U}")), "hybrid"),
     "change by X": (card("A", "{1}", "Artifact", costs_more(Anything(), "{X}")), "{X}"),
     "mandatory cost paid several times": (
