@@ -19,7 +19,7 @@ from mtgteach.model import (BATTLEFIELD, EVERY_CREATURE_TYPE, EXILE, GRAVEYARD, 
                             ControllerOf, Controls, CountersOn, CountOf, DealDamage, DoesntUntap, Each, EachPlayer,
                             EntersTapped, Fixed, HasChosen, HasCounter, Host, If, Is, IsSubtype, IsSupertype, IsThis,
                             IsToken, IsType, Lasts, LoseAllAbilities, May, MoveTo, Not, NotA, OpeningHand, PlaysLand,
-                            Search, SetColors, Shuffle, StateIs, Supertype, TapIt, TargetObject, This, ThoseMade,
+                            Search, SetColors, Shuffle, StateIs, Supertype, TapIt, TargetObject, TheX, This, ThoseMade,
                             TurnStep, Whose, You)
 
 LAND, ARTIFACT, ENCHANTMENT = IsType(CardType.LAND), IsType(CardType.ARTIFACT), IsType(CardType.ENCHANTMENT)
@@ -216,6 +216,49 @@ COUNTING = (
     card("Darksteel Citadel", None, "Artifact Land", keyword("indestructible"), C),
 )
 
+# Filter lands: one mana of either color into two
+
+FILTERS = (
+    card("Mystic Gate", None, "Land", C, activated("{W/U}, {T}", add_one_of("WW", "WU", "UU"))),
+    card("Fetid Heath", None, "Land", C, activated("{W/B}, {T}", add_one_of("WW", "WB", "BB"))),
+    card("Fire-Lit Thicket", None, "Land", C, activated("{R/G}, {T}", add_one_of("RR", "RG", "GG"))),
+    card("Flooded Grove", None, "Land", C, activated("{G/U}, {T}", add_one_of("GG", "GU", "UU"))),
+    card("Graven Cairns", None, "Land", C, activated("{B/R}, {T}", add_one_of("BB", "BR", "RR"))),
+    card("Sunken Ruins", None, "Land", C, activated("{U/B}, {T}", add_one_of("UU", "UB", "BB"))),
+    card("Wooded Bastion", None, "Land", C, activated("{G/W}, {T}", add_one_of("GG", "GW", "WW"))),
+)
+
+# Storage lands: X is as many counters as one likes
+
+STORING = (
+    card("Calciform Pools", None, "Land", C, activated("{1}, {T}", put_counters("storage", 1)), activated(
+        "{1}, Remove X storage counters", add_mixed(TheX(), "W", "U"))),
+    card("Dreadship Reef", None, "Land", C, activated("{1}, {T}", put_counters("storage", 1)), activated(
+        "{1}, Remove X storage counters", add_mixed(TheX(), "U", "B"))),
+    card("Molten Slagheap", None, "Land", C, activated("{1}, {T}", put_counters("storage", 1)), activated(
+        "{1}, Remove X storage counters", add_mixed(TheX(), "B", "R"))),
+    card("Saltcrusted Steppe", None, "Land", C, activated("{1}, {T}", put_counters("storage", 1)), activated(
+        "{1}, Remove X storage counters", add_mixed(TheX(), "G", "W"))),
+    card("Fountain of Cho", None, "Land", TAPPED, activated("{T}", put_counters("storage", 1)), activated(
+        "{T}, Remove X storage counters", add_for_each("W", TheX()))),
+    card("Rushwood Grove", None, "Land", TAPPED, activated("{T}", put_counters("storage", 1)), activated(
+        "{T}, Remove X storage counters", add_for_each("G", TheX()))),
+)
+
+LOOKING = (
+    card("Temple of the False God", None, "Land", tap_for("CC").evolve(condition=Controls(LAND, 5))),
+    card("Nimbus Maze", None, "Land", C, tap_for("W").evolve(condition=you_control("Island")),
+         tap_for("U").evolve(condition=you_control("Plains"))),
+    card("Riverpyre Verge", None, "Land", tap_for("R"),
+         tap_for("U").evolve(condition=you_control("Island", "Mountain"))),
+    card("Sunbillow Verge", None, "Land", tap_for("W"),
+         tap_for("R").evolve(condition=you_control("Mountain", "Plains"))),
+    card("Spire of Industry", None, "Land", C, activated("{T}, Pay 1 life", add_any_color()).evolve(
+        condition=Controls(ARTIFACT))),
+    card("Urza's Workshop", None, "Land — Urza's", C, activated("{T}", add_for_each("C", CountOf(AllOf(
+        (IsSubtype("Urza's"), LAND, ControlledBy()))))).evolve(condition=Controls(ARTIFACT, 3))),
+)
+
 TRON = (
     card("Urza's Mine", None, "Land — Urza's Mine", activated("{T}", If(
         Both((urzas("Power-Plant"), urzas("Tower"))), (add("C", "C"),), (add("C"),)))),
@@ -257,4 +300,5 @@ UTILITY = (
         "{2}{R}{W}, {T}", until(gains("double strike")), targets=(TargetObject(CREATURE),))),
 )
 
-LANDS = LAND_TYPES + BASICS + DUAL + SLOW + PAINFUL + PAID + COUNTING + TRON + OF_SEVERAL_COLORS + UTILITY
+LANDS = (LAND_TYPES + BASICS + DUAL + SLOW + PAINFUL + PAID + COUNTING + FILTERS + STORING + LOOKING + TRON
+         + OF_SEVERAL_COLORS + UTILITY)

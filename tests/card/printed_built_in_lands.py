@@ -2,15 +2,9 @@
 from __future__ import annotations
 
 TEXTS_LANDS = {
-    "Magus of the Moon":
-        "Magus of the Moon {2}{R}\n"
-        "Creature — Human Wizard\n"
-        "Nonbasic lands are Mountains.\n"
-        "2/2",
+    "Magus of the Moon": "Magus of the Moon {2}{R}\nCreature — Human Wizard\nNonbasic lands are Mountains.\n2/2",
     "Yavimaya, Cradle of Growth":
-        "Yavimaya, Cradle of Growth\n"
-        "Legendary Land\n"
-        "Lands are Forests in addition to their other land types.",
+        "Yavimaya, Cradle of Growth\nLegendary Land\nLands are Forests in addition to their other land types.",
     "Spreading Seas":
         "Spreading Seas {1}{U}\n"
         "Enchantment — Aura\n"
@@ -28,20 +22,9 @@ TEXTS_LANDS = {
         "Nontoken creatures you control are Forest lands in addition to their other types.\n"
         "*/*",
     "Harbinger of the Seas":
-        "Harbinger of the Seas {1}{U}{U}\n"
-        "Creature — Merfolk Wizard\n"
-        "Nonbasic lands are Islands.\n"
-        "2/2",
-    "Evil Presence":
-        "Evil Presence {B}\n"
-        "Enchantment — Aura\n"
-        "Enchant land\n"
-        "Enchanted land is a Swamp.",
-    "Sea's Claim":
-        "Sea's Claim {U}\n"
-        "Enchantment — Aura\n"
-        "Enchant land\n"
-        "Enchanted land is an Island.",
+        "Harbinger of the Seas {1}{U}{U}\nCreature — Merfolk Wizard\nNonbasic lands are Islands.\n2/2",
+    "Evil Presence": "Evil Presence {B}\nEnchantment — Aura\nEnchant land\nEnchanted land is a Swamp.",
+    "Sea's Claim": "Sea's Claim {U}\nEnchantment — Aura\nEnchant land\nEnchanted land is an Island.",
     "Conversion":
         "Conversion {2}{W}{W}\n"
         "Enchantment\n"
@@ -91,62 +74,18 @@ TEXTS_LANDS = {
         "{T}: Add {C}.\n"
         "{1}: Mutavault becomes a creature with all creature types in addition to its other types and has base power "
         "and toughness 2/2 until end of turn.",
-    "Snow-Covered Plains":
-        "Snow-Covered Plains\n"
-        "Basic Snow Land — Plains\n"
-        "({T}: Add {W}.)",
-    "Snow-Covered Swamp":
-        "Snow-Covered Swamp\n"
-        "Basic Snow Land — Swamp\n"
-        "({T}: Add {B}.)",
-    "Snow-Covered Mountain":
-        "Snow-Covered Mountain\n"
-        "Basic Snow Land — Mountain\n"
-        "({T}: Add {R}.)",
-    "Snow-Covered Forest":
-        "Snow-Covered Forest\n"
-        "Basic Snow Land — Forest\n"
-        "({T}: Add {G}.)",
-    "Snow-Covered Wastes":
-        "Snow-Covered Wastes\n"
-        "Basic Snow Land\n"
-        "{T}: Add {C}.",
-    "Badlands":
-        "Badlands\n"
-        "Land — Swamp Mountain\n"
-        "({T}: Add {B}.)\n"
-        "({T}: Add {R}.)",
-    "Bayou":
-        "Bayou\n"
-        "Land — Swamp Forest\n"
-        "({T}: Add {B}.)\n"
-        "({T}: Add {G}.)",
-    "Savannah":
-        "Savannah\n"
-        "Land — Forest Plains\n"
-        "({T}: Add {G}.)\n"
-        "({T}: Add {W}.)",
-    "Taiga":
-        "Taiga\n"
-        "Land — Mountain Forest\n"
-        "({T}: Add {R}.)\n"
-        "({T}: Add {G}.)",
-    "Tropical Island":
-        "Tropical Island\n"
-        "Land — Forest Island\n"
-        "({T}: Add {G}.)\n"
-        "({T}: Add {U}.)",
-    "Volcanic Island":
-        "Volcanic Island\n"
-        "Land — Island Mountain\n"
-        "({T}: Add {U}.)\n"
-        "({T}: Add {R}.)",
-    "Ice Tunnel":
-        "Ice Tunnel\n"
-        "Snow Land — Island Swamp\n"
-        "Ice Tunnel enters tapped.\n"
-        "({T}: Add {U}.)\n"
-        "({T}: Add {B}.)",
+    "Snow-Covered Plains": "Snow-Covered Plains\nBasic Snow Land — Plains\n({T}: Add {W}.)",
+    "Snow-Covered Swamp": "Snow-Covered Swamp\nBasic Snow Land — Swamp\n({T}: Add {B}.)",
+    "Snow-Covered Mountain": "Snow-Covered Mountain\nBasic Snow Land — Mountain\n({T}: Add {R}.)",
+    "Snow-Covered Forest": "Snow-Covered Forest\nBasic Snow Land — Forest\n({T}: Add {G}.)",
+    "Snow-Covered Wastes": "Snow-Covered Wastes\nBasic Snow Land\n{T}: Add {C}.",
+    "Badlands": "Badlands\nLand — Swamp Mountain\n({T}: Add {B}.)\n({T}: Add {R}.)",
+    "Bayou": "Bayou\nLand — Swamp Forest\n({T}: Add {B}.)\n({T}: Add {G}.)",
+    "Savannah": "Savannah\nLand — Forest Plains\n({T}: Add {G}.)\n({T}: Add {W}.)",
+    "Taiga": "Taiga\nLand — Mountain Forest\n({T}: Add {R}.)\n({T}: Add {G}.)",
+    "Tropical Island": "Tropical Island\nLand — Forest Island\n({T}: Add {G}.)\n({T}: Add {U}.)",
+    "Volcanic Island": "Volcanic Island\nLand — Island Mountain\n({T}: Add {U}.)\n({T}: Add {R}.)",
+    "Ice Tunnel": "Ice Tunnel\nSnow Land — Island Swamp\nIce Tunnel enters tapped.\n({T}: Add {U}.)\n({T}: Add {B}.)",
     "Snowfield Sinkhole":
         "Snowfield Sinkhole\n"
         "Snow Land — Plains Swamp\n"
@@ -243,31 +182,11 @@ TEXTS_LANDS = {
         "({T}: Add {B}.)\n"
         "({T}: Add {G}.)\n"
         "({T}: Add {U}.)",
-    "Azorius Guildgate":
-        "Azorius Guildgate\n"
-        "Land — Gate\n"
-        "Azorius Guildgate enters tapped.\n"
-        "{T}: Add {W} or {U}.",
-    "Arcane Sanctum":
-        "Arcane Sanctum\n"
-        "Land\n"
-        "Arcane Sanctum enters tapped.\n"
-        "{T}: Add {W}, {U} or {B}.",
-    "Frontier Bivouac":
-        "Frontier Bivouac\n"
-        "Land\n"
-        "Frontier Bivouac enters tapped.\n"
-        "{T}: Add {G}, {U} or {R}.",
-    "Sandsteppe Citadel":
-        "Sandsteppe Citadel\n"
-        "Land\n"
-        "Sandsteppe Citadel enters tapped.\n"
-        "{T}: Add {W}, {B} or {G}.",
-    "Savage Lands":
-        "Savage Lands\n"
-        "Land\n"
-        "Savage Lands enters tapped.\n"
-        "{T}: Add {B}, {R} or {G}.",
+    "Azorius Guildgate": "Azorius Guildgate\nLand — Gate\nAzorius Guildgate enters tapped.\n{T}: Add {W} or {U}.",
+    "Arcane Sanctum": "Arcane Sanctum\nLand\nArcane Sanctum enters tapped.\n{T}: Add {W}, {U} or {B}.",
+    "Frontier Bivouac": "Frontier Bivouac\nLand\nFrontier Bivouac enters tapped.\n{T}: Add {G}, {U} or {R}.",
+    "Sandsteppe Citadel": "Sandsteppe Citadel\nLand\nSandsteppe Citadel enters tapped.\n{T}: Add {W}, {B} or {G}.",
+    "Savage Lands": "Savage Lands\nLand\nSavage Lands enters tapped.\n{T}: Add {B}, {R} or {G}.",
     "Deserted Beach":
         "Deserted Beach\n"
         "Land\n"
@@ -303,52 +222,20 @@ TEXTS_LANDS = {
         "Tendo Ice Bridge enters with a charge counter on it.\n"
         "{T}: Add {C}.\n"
         "{T}, Remove a charge counter from Tendo Ice Bridge: Add one mana of any color.",
-    "Radiant Fountain":
-        "Radiant Fountain\n"
-        "Land\n"
-        "When this permanent enters, you gain 2 life.\n"
-        "{T}: Add {C}.",
-    "Zhalfirin Void":
-        "Zhalfirin Void\n"
-        "Land\n"
-        "When this permanent enters, scry 1.\n"
-        "{T}: Add {C}.",
+    "Radiant Fountain": "Radiant Fountain\nLand\nWhen this permanent enters, you gain 2 life.\n{T}: Add {C}.",
+    "Zhalfirin Void": "Zhalfirin Void\nLand\nWhen this permanent enters, scry 1.\n{T}: Add {C}.",
     "Tinder Farm":
-        "Tinder Farm\n"
-        "Land\n"
-        "Tinder Farm enters tapped.\n"
-        "{T}: Add {G}.\n"
-        "{T}, Sacrifice Tinder Farm: Add {R}{W}.",
-    "Adarkar Wastes":
-        "Adarkar Wastes\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{T}: Add {W} or {U}. Adarkar Wastes deals 1 damage to you.",
+        "Tinder Farm\nLand\nTinder Farm enters tapped.\n{T}: Add {G}.\n{T}, Sacrifice Tinder Farm: Add {R}{W}.",
+    "Adarkar Wastes": "Adarkar Wastes\nLand\n{T}: Add {C}.\n{T}: Add {W} or {U}. Adarkar Wastes deals 1 damage to you.",
     "Battlefield Forge":
-        "Battlefield Forge\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{T}: Add {R} or {W}. Battlefield Forge deals 1 damage to you.",
+        "Battlefield Forge\nLand\n{T}: Add {C}.\n{T}: Add {R} or {W}. Battlefield Forge deals 1 damage to you.",
     "Caves of Koilos":
-        "Caves of Koilos\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{T}: Add {W} or {B}. Caves of Koilos deals 1 damage to you.",
+        "Caves of Koilos\nLand\n{T}: Add {C}.\n{T}: Add {W} or {B}. Caves of Koilos deals 1 damage to you.",
     "Llanowar Wastes":
-        "Llanowar Wastes\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{T}: Add {B} or {G}. Llanowar Wastes deals 1 damage to you.",
+        "Llanowar Wastes\nLand\n{T}: Add {C}.\n{T}: Add {B} or {G}. Llanowar Wastes deals 1 damage to you.",
     "Sulfurous Springs":
-        "Sulfurous Springs\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{T}: Add {B} or {R}. Sulfurous Springs deals 1 damage to you.",
-    "Yavimaya Coast":
-        "Yavimaya Coast\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{T}: Add {G} or {U}. Yavimaya Coast deals 1 damage to you.",
+        "Sulfurous Springs\nLand\n{T}: Add {C}.\n{T}: Add {B} or {R}. Sulfurous Springs deals 1 damage to you.",
+    "Yavimaya Coast": "Yavimaya Coast\nLand\n{T}: Add {C}.\n{T}: Add {G} or {U}. Yavimaya Coast deals 1 damage to you.",
     "Grand Coliseum":
         "Grand Coliseum\n"
         "Land\n"
@@ -356,15 +243,9 @@ TEXTS_LANDS = {
         "{T}: Add {C}.\n"
         "{T}: Add one mana of any color. Grand Coliseum deals 1 damage to you.",
     "Grove of the Burnwillows":
-        "Grove of the Burnwillows\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{T}: Add {R} or {G}. Each opponent gains 1 life.",
+        "Grove of the Burnwillows\nLand\n{T}: Add {C}.\n{T}: Add {R} or {G}. Each opponent gains 1 life.",
     "Silent Clearing":
-        "Silent Clearing\n"
-        "Land\n"
-        "{T}, Pay 1 life: Add {W} or {B}.\n"
-        "{1}, {T}, Sacrifice Silent Clearing: Draw a card.",
+        "Silent Clearing\nLand\n{T}, Pay 1 life: Add {W} or {B}.\n{1}, {T}, Sacrifice Silent Clearing: Draw a card.",
     "Land Cap":
         "Land Cap\n"
         "Land\n"
@@ -377,33 +258,12 @@ TEXTS_LANDS = {
         "This permanent with a depletion counter on it doesn't untap during your untap step.\n"
         "At the beginning of your upkeep, remove a depletion counter from River Delta.\n"
         "{T}: Add {U} or {B}. Put a depletion counter on River Delta.",
-    "Darkwater Catacombs":
-        "Darkwater Catacombs\n"
-        "Land\n"
-        "{1}, {T}: Add {U}{B}.",
-    "Shadowblood Ridge":
-        "Shadowblood Ridge\n"
-        "Land\n"
-        "{1}, {T}: Add {B}{R}.",
-    "Sungrass Prairie":
-        "Sungrass Prairie\n"
-        "Land\n"
-        "{1}, {T}: Add {G}{W}.",
-    "Crystal Quarry":
-        "Crystal Quarry\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{5}, {T}: Add {W}{U}{B}{R}{G}.",
-    "Shimmering Grotto":
-        "Shimmering Grotto\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{1}, {T}: Add one mana of any color.",
-    "School of the Unseen":
-        "School of the Unseen\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{2}, {T}: Add one mana of any color.",
+    "Darkwater Catacombs": "Darkwater Catacombs\nLand\n{1}, {T}: Add {U}{B}.",
+    "Shadowblood Ridge": "Shadowblood Ridge\nLand\n{1}, {T}: Add {B}{R}.",
+    "Sungrass Prairie": "Sungrass Prairie\nLand\n{1}, {T}: Add {G}{W}.",
+    "Crystal Quarry": "Crystal Quarry\nLand\n{T}: Add {C}.\n{5}, {T}: Add {W}{U}{B}{R}{G}.",
+    "Shimmering Grotto": "Shimmering Grotto\nLand\n{T}: Add {C}.\n{1}, {T}: Add one mana of any color.",
+    "School of the Unseen": "School of the Unseen\nLand\n{T}: Add {C}.\n{2}, {T}: Add one mana of any color.",
     "Crypt of the Eternals":
         "Crypt of the Eternals\n"
         "Land\n"
@@ -415,33 +275,13 @@ TEXTS_LANDS = {
         "Land — Desert\n"
         "{T}: Add {C}.\n"
         "{T}, Tap an untapped creature you control: Add one mana of any color.",
-    "Phyrexian Tower":
-        "Phyrexian Tower\n"
-        "Legendary Land\n"
-        "{T}: Add {C}.\n"
-        "{T}, Sacrifice a creature: Add {B}{B}.",
-    "Gaea's Cradle":
-        "Gaea's Cradle\n"
-        "Legendary Land\n"
-        "{T}: Add {G} for each creature you control.",
-    "Serra's Sanctum":
-        "Serra's Sanctum\n"
-        "Legendary Land\n"
-        "{T}: Add {W} for each enchantment you control.",
-    "Cabal Coffers":
-        "Cabal Coffers\n"
-        "Land\n"
-        "{2}, {T}: Add {B} for each Swamp you control.",
-    "Cloudpost":
-        "Cloudpost\n"
-        "Land — Locus\n"
-        "Cloudpost enters tapped.\n"
-        "{T}: Add {C} for each Locus.",
+    "Phyrexian Tower": "Phyrexian Tower\nLegendary Land\n{T}: Add {C}.\n{T}, Sacrifice a creature: Add {B}{B}.",
+    "Gaea's Cradle": "Gaea's Cradle\nLegendary Land\n{T}: Add {G} for each creature you control.",
+    "Serra's Sanctum": "Serra's Sanctum\nLegendary Land\n{T}: Add {W} for each enchantment you control.",
+    "Cabal Coffers": "Cabal Coffers\nLand\n{2}, {T}: Add {B} for each Swamp you control.",
+    "Cloudpost": "Cloudpost\nLand — Locus\nCloudpost enters tapped.\n{T}: Add {C} for each Locus.",
     "City of Traitors":
-        "City of Traitors\n"
-        "Land\n"
-        "Whenever you play another land, sacrifice City of Traitors.\n"
-        "{T}: Add {C}{C}.",
+        "City of Traitors\nLand\nWhenever you play another land, sacrifice City of Traitors.\n{T}: Add {C}{C}.",
     "Glimmervoid":
         "Glimmervoid\n"
         "Land\n"
@@ -452,11 +292,72 @@ TEXTS_LANDS = {
         "Land\n"
         "At the beginning of each end step, if you control no creatures, sacrifice Thran Quarry.\n"
         "{T}: Add one mana of any color.",
-    "Darksteel Citadel":
-        "Darksteel Citadel\n"
-        "Artifact Land\n"
-        "Indestructible\n"
-        "{T}: Add {C}.",
+    "Darksteel Citadel": "Darksteel Citadel\nArtifact Land\nIndestructible\n{T}: Add {C}.",
+    "Mystic Gate": "Mystic Gate\nLand\n{T}: Add {C}.\n{W/U}, {T}: Add {W}{W}, {W}{U} or {U}{U}.",
+    "Fetid Heath": "Fetid Heath\nLand\n{T}: Add {C}.\n{W/B}, {T}: Add {W}{W}, {W}{B} or {B}{B}.",
+    "Fire-Lit Thicket": "Fire-Lit Thicket\nLand\n{T}: Add {C}.\n{R/G}, {T}: Add {R}{R}, {R}{G} or {G}{G}.",
+    "Flooded Grove": "Flooded Grove\nLand\n{T}: Add {C}.\n{G/U}, {T}: Add {G}{G}, {G}{U} or {U}{U}.",
+    "Graven Cairns": "Graven Cairns\nLand\n{T}: Add {C}.\n{B/R}, {T}: Add {B}{B}, {B}{R} or {R}{R}.",
+    "Sunken Ruins": "Sunken Ruins\nLand\n{T}: Add {C}.\n{U/B}, {T}: Add {U}{U}, {U}{B} or {B}{B}.",
+    "Wooded Bastion": "Wooded Bastion\nLand\n{T}: Add {C}.\n{G/W}, {T}: Add {G}{G}, {G}{W} or {W}{W}.",
+    "Calciform Pools":
+        "Calciform Pools\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{1}, {T}: Put a storage counter on Calciform Pools.\n"
+        "{1}, Remove X storage counters from Calciform Pools: Add X mana in any combination of {W} and/or {U}.",
+    "Dreadship Reef":
+        "Dreadship Reef\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{1}, {T}: Put a storage counter on Dreadship Reef.\n"
+        "{1}, Remove X storage counters from Dreadship Reef: Add X mana in any combination of {U} and/or {B}.",
+    "Molten Slagheap":
+        "Molten Slagheap\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{1}, {T}: Put a storage counter on Molten Slagheap.\n"
+        "{1}, Remove X storage counters from Molten Slagheap: Add X mana in any combination of {B} and/or {R}.",
+    "Saltcrusted Steppe":
+        "Saltcrusted Steppe\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{1}, {T}: Put a storage counter on Saltcrusted Steppe.\n"
+        "{1}, Remove X storage counters from Saltcrusted Steppe: Add X mana in any combination of {G} and/or {W}.",
+    "Fountain of Cho":
+        "Fountain of Cho\n"
+        "Land\n"
+        "Fountain of Cho enters tapped.\n"
+        "{T}: Put a storage counter on Fountain of Cho.\n"
+        "{T}, Remove X storage counters from Fountain of Cho: Add an amount of {W} equal to X.",
+    "Rushwood Grove":
+        "Rushwood Grove\n"
+        "Land\n"
+        "Rushwood Grove enters tapped.\n"
+        "{T}: Put a storage counter on Rushwood Grove.\n"
+        "{T}, Remove X storage counters from Rushwood Grove: Add an amount of {G} equal to X.",
+    "Temple of the False God":
+        "Temple of the False God\nLand\n{T}: Add {C}{C}. Activate only if you control 5 or more lands.",
+    "Nimbus Maze":
+        "Nimbus Maze\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {W}. Activate only if you control an Island.\n"
+        "{T}: Add {U}. Activate only if you control a Plains.",
+    "Riverpyre Verge":
+        "Riverpyre Verge\nLand\n{T}: Add {R}.\n{T}: Add {U}. Activate only if you control an Island or a Mountain.",
+    "Sunbillow Verge":
+        "Sunbillow Verge\nLand\n{T}: Add {W}.\n{T}: Add {R}. Activate only if you control a Mountain or a Plains.",
+    "Spire of Industry":
+        "Spire of Industry\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}, Pay 1 life: Add one mana of any color. Activate only if you control an artifact.",
+    "Urza's Workshop":
+        "Urza's Workshop\n"
+        "Land — Urza's\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {C} for each Urza's land you control. Activate only if you control 3 or more artifacts.",
     "Urza's Mine":
         "Urza's Mine\n"
         "Land — Urza's Mine\n"
@@ -480,10 +381,7 @@ TEXTS_LANDS = {
         "Legendary Land — Gate\n"
         "{T}: Add {C}.\n"
         "{2}, {T}: Add an amount of mana equal to the number of other Gates you control of any one color.",
-    "Meteor Crater":
-        "Meteor Crater\n"
-        "Land\n"
-        "{T}: Add one mana of any color among permanents you control.",
+    "Meteor Crater": "Meteor Crater\nLand\n{T}: Add one mana of any color among permanents you control.",
     "Crumbling Vestige":
         "Crumbling Vestige\n"
         "Land\n"
@@ -496,16 +394,8 @@ TEXTS_LANDS = {
         "Gemstone Mine enters with three mining counters on it.\n"
         "{T}, Remove a mining counter from Gemstone Mine: Add one mana of any color. If there are no mining counters "
         "on Gemstone Mine, sacrifice Gemstone Mine.",
-    "Strip Mine":
-        "Strip Mine\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{T}, Sacrifice Strip Mine: Destroy target land.",
-    "Wasteland":
-        "Wasteland\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{T}, Sacrifice Wasteland: Destroy target nonbasic land.",
+    "Strip Mine": "Strip Mine\nLand\n{T}: Add {C}.\n{T}, Sacrifice Strip Mine: Destroy target land.",
+    "Wasteland": "Wasteland\nLand\n{T}: Add {C}.\n{T}, Sacrifice Wasteland: Destroy target nonbasic land.",
     "Ghost Quarter":
         "Ghost Quarter\n"
         "Land\n"
@@ -519,21 +409,14 @@ TEXTS_LANDS = {
         "If this card is in your opening hand and you're not the starting player, you may begin the game with it on "
         "the battlefield with a luck counter on it. If you do, choose a card in your hand. Exile it.\n"
         "{T}: If Gemstone Caverns has a luck counter on it, add one mana of any color. Otherwise, add {C}.",
-    "Rishadan Port":
-        "Rishadan Port\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{1}, {T}: Tap target land.",
+    "Rishadan Port": "Rishadan Port\nLand\n{T}: Add {C}.\n{1}, {T}: Tap target land.",
     "Flooded Strand":
         "Flooded Strand\n"
         "Land\n"
         "{T}, Pay 1 life, Sacrifice Flooded Strand: Search your library for a Plains or Island card. Put it onto the "
         "battlefield. Shuffle your library.",
     "Alchemist's Refuge":
-        "Alchemist's Refuge\n"
-        "Land\n"
-        "{T}: Add {C}.\n"
-        "{G}{U}, {T}: You may cast spells as though they had flash this turn.",
+        "Alchemist's Refuge\nLand\n{T}: Add {C}.\n{G}{U}, {T}: You may cast spells as though they had flash this turn.",
     "Sunhome, Fortress of the Legion":
         "Sunhome, Fortress of the Legion\n"
         "Land\n"

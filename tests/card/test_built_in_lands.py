@@ -319,6 +319,50 @@ def test_glimmervoid_goes_without_an_artifact() -> None:
     assert stack(until(at("Ada: battlefield Glimmervoid, Darksteel Citadel."), END)) == []
 
 
+def test_temple_of_the_false_god_needs_five_lands_itself_among_them() -> None:
+    lands = "Temple of the False God, 3 Wastes"
+    game = at(f"Ada: hand Wastes; battlefield {lands}.")
+    assert (taps(game, "Temple of the False God"), why(game, "Ada taps Temple of the False God for CC")) == (
+        [], ["refuse.activate_only_if"])
+    game = game.do("Ada plays Wastes 1")
+    assert pool(game.do("Ada taps Temple of the False God for CC"), "Ada") == "CC"
+
+
+@pytest.mark.parametrize(("board", "made"), [
+    ("Nimbus Maze, Island", ["C", "W"]), ("Nimbus Maze, Hallowed Fountain", ["C", "W", "U"]),
+    ("Riverpyre Verge, Plains", ["R"]), ("Riverpyre Verge, Mountain", ["R", "U"]), ("Sunbillow Verge, Plains", [
+        "W", "R"]), ("Spire of Industry, Wastes", ["C"]), ("Spire of Industry, Darksteel Citadel", [*"CWUBRG"]),
+    ("Urza's Workshop, 2 Darksteel Citadel", ["C"]), ("Urza's Workshop, 3 Darksteel Citadel, Urza's Mine", ["C", "CC"]),
+])
+def test_lands_whose_abilities_need_something_else(board: str, made: list[str]) -> None:
+    game = at(f"Ada: battlefield {board}. Nils: battlefield Island, Mountain, Plains, Sol Ring.")
+    assert taps(game, board.partition(",")[0]) == made
+
+
+def test_mystic_gate_turns_one_mana_of_either_color_into_two() -> None:
+    game = at("Ada: battlefield Mystic Gate, Island.")
+    assert sorted(taps(game, "Mystic Gate")) == ["C", "UU", "WU", "WW"]
+    assert pool(do(game, "Ada taps Mystic Gate for WW"), "Ada") == "WW"
+    assert taps(at("Ada: battlefield Mystic Gate, Forest."), "Mystic Gate") == ["C"]
+
+
+def test_calciform_pools_stores_counters_and_makes_as_much_mana() -> None:
+    game = all_pass(do(at("Ada: battlefield Calciform Pools, Wastes."), "Ada activates ability 2 of Calciform Pools"))
+    assert card_at(game, "Calciform Pools").count("storage") == 1
+    game = at("Ada: battlefield Calciform Pools with 2 storage counters, Wastes.")
+    assert sorted(taps(game, "Calciform Pools")) == ["C", "U", "UU", "W", "WU", "WW", "nothing"]
+    made = game.do("Ada activates Calciform Pools for WU", "Ada taps Wastes for C")
+    assert (pool(made, "Ada"), card_at(made, "Calciform Pools").counters) == ("WU", ())
+    assert not card_at(made, "Calciform Pools").tapped
+
+
+def test_fountain_of_cho_needs_to_be_tapped_for_either() -> None:
+    game = at("Ada: battlefield Fountain of Cho with 3 storage counters.")
+    made = game.do("Ada taps Fountain of Cho for WW")
+    assert (pool(made, "Ada"), card_at(made, "Fountain of Cho").count("storage"), why(
+        made, "Ada activates Fountain of Cho")) == ("WW", 1, ["refuse.tapped"])
+
+
 def test_urzas_lands_make_more_together_and_none_counts_twice() -> None:
     all_three = "Urza's Mine, Urza's Power Plant, Urza's Tower"
     game = at(f"Ada: battlefield {all_three}. Nils: battlefield Urza's Mine.")
@@ -406,3 +450,12 @@ def test_gemstone_caverns_makes_any_color_with_its_counter_and_colorless_without
     opened = at("Before the game, Nils starts. Ada: hand Gemstone Caverns, Opt. Nils: hand Gemstone Caverns.")
     opened = do(opened, "Ada opens with Gemstone Caverns 1", "all pass until Ada's next upkeep")
     assert taps(opened, "Gemstone Caverns 1") == ["W", "U", "B", "R", "G"]
+
+
+def test_what_a_land_could_produce_does_not_ask_for_its_condition_or_its_cost() -> None:
+    game = at("Ada: battlefield Reflecting Pool, Nimbus Maze.")
+    assert taps(game, "Nimbus Maze") == ["C"]
+    assert taps(game, "Reflecting Pool") == ["W", "U", "C"]
+    assert taps(at("Ada: battlefield Reflecting Pool, Mystic Gate."), "Reflecting Pool") == ["W", "U", "C"]
+    assert taps(at("Ada: battlefield Reflecting Pool, Vivid Crag."), "Reflecting Pool") == [*"WUBRG"]
+    assert taps(at("Ada: battlefield Reflecting Pool, Gaea's Cradle."), "Reflecting Pool") == ["nothing"]
