@@ -11,10 +11,10 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, Face, Filter,
                             Fixed, GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword,
                             KeywordAction, Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal,
-                            MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf, Pattern,
-                            Plain, PlayThisFree, PreventDamage, ProducesInstead, PutCounters, Record, Reference,
-                            RemoveCounters, RemoveCountersFromThis, Several, SpellAbility, SpellWasCast, Static,
-                            StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
+                            Morph, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf,
+                            Pattern, Plain, PlayThisFree, PreventDamage, ProducesInstead, PutCounters, Record,
+                            Reference, RemoveCounters, RemoveCountersFromThis, Several, SpellAbility, SpellWasCast,
+                            Static, StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
                             TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
                             ThoseMade, Transform, Triggered, Types, UntilYourNextTurn, WhileYouControl, You, fields_of,
                             has_own_rules, parts_of)
@@ -142,9 +142,11 @@ def _changes(face: Face, ability: Ability, effect: Any, targets: tuple[TargetKin
 
 
 def _settled(face: Face, ability: Ability, effect: MayPay, targets: tuple[TargetKind, ...]) -> bool:
-    """There is nothing to choose in the cost, so that its words are the key with which it is paid."""
-    cost = effect.cost
-    return not any(hasattr(c, "filter") for c in cost.components) and not cost.has_x and not cost.mana.open
+    """There is nothing to choose in the cost, so that its words are the key with which it is paid: an X in its mana is
+    that of the spell or ability, one in its text alone would be chosen on resolution (107.3f)."""
+    cost, own = effect.cost, face.cost if isinstance(ability, SpellAbility) else getattr(ability, "cost", None)
+    x = cost.has_x and not (cost.mana.has_x and own is not None and own.has_x)
+    return not any(hasattr(c, "filter") for c in cost.components) and not x and not cost.mana.open
 
 
 def _lasts(face: Face, ability: Ability, effect: Lasts, targets: tuple[TargetKind, ...]) -> bool:
@@ -227,6 +229,7 @@ def _of_face(face: Face) -> Rows:
     yield len({*words}) < len(words), "two triggered abilities with one word"
     suspends = [a for a in face.abilities if isinstance(a, SuspendKeyword)]
     yield any(a != suspends[0] for a in suspends), "suspend twice with different numbers or costs"
+    yield any(isinstance(a, Morph) and a.cost.has_x for a in face.abilities), "{X} in a morph cost"
 
 
 def _for_later(ability: SpellAbility) -> bool:

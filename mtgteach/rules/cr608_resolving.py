@@ -115,8 +115,12 @@ def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
 
 @resolves(MayPay)
 def may_pay(step: Step, effect: MayPay, acting: Object) -> Made:
-    """Each of them chooses and pays, in turn order; then what follows for each (118.12, 118.12a)."""
-    paid = [(p, _pays(step, p, effect.cost, acting)) for p in players_of(step, effect.who, acting)]
+    """Each of them chooses and pays, in turn order; then what follows for each (118.12, 118.12a). An X in the cost is
+    that of what acts (107.3i)."""
+    cost = effect.cost
+    if cost.has_x:
+        cost = Cost((PayMana(cost.mana.with_x(facts_of(acting).x or 0)), *cost.others))
+    paid = [(p, _pays(step, p, cost, acting)) for p in players_of(step, effect.who, acting)]
     return tuple([oid for p, did in paid for oid in _followed(
         step, effect.then if did else effect.otherwise, _told(acting, effect.who, p))])
 

@@ -128,3 +128,24 @@ def test_counters_that_cease_with_a_zone_change_trigger_nothing() -> None:
     assert card_at(game, "Grizzly Bears").counters == ()
     assert card_at(game, "Grizzly Bears").zone is not BATTLEFIELD
     assert time_counters(game, "Grizzly Bears") == 0
+
+
+@pytest.mark.rule("122.1d", "614.1a")
+def test_a_stun_counter_goes_in_the_place_of_untapping() -> None:
+    game = at("Ada: battlefield tapped Grizzly Bears with 2 stun counters, tapped Llanowar Elves. Nils: life 20.")
+    first = game.advance("Ada's next upkeep")
+    bears, elves = card_at(first, "Grizzly Bears"), card_at(first, "Llanowar Elves")
+    assert (bears.tapped, bears.count("stun"), elves.tapped) == (True, 1, False)
+    second = first.advance("Ada's next upkeep")
+    bears = card_at(second, "Grizzly Bears")
+    assert (bears.tapped, bears.count("stun")) == (True, 0)
+    assert not card_at(second.advance("Ada's next upkeep"), "Grizzly Bears").tapped
+
+
+@pytest.mark.rule("122.1d")
+def test_a_stun_counter_put_there_later_counts_at_once_and_one_on_what_is_untapped_stays() -> None:
+    game = at("Ada: battlefield tapped Grizzly Bears, Llanowar Elves with 1 stun counter. Nils: life 20.")
+    game = play(game, "effect: put 1 stun counter on Grizzly Bears").advance("Ada's next upkeep")
+    assert card_at(game, "Grizzly Bears").tapped
+    assert card_at(game, "Grizzly Bears").counters == ()
+    assert card_at(game, "Llanowar Elves").count("stun") == 1
