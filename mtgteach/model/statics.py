@@ -217,7 +217,7 @@ class EntersWith(StaticEffect):
 
 
 class AsEnters(StaticEffect):
-    """As it enters, its controller chooses a color, creature type, card name, player or opponent (614.1c), kept under
+    """As it enters, its controller chooses a color, type, card name, player or opponent (614.1c), kept under
     the word that links it to the abilities that speak of it (607.2d)."""
 
     choose: str
