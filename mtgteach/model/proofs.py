@@ -20,7 +20,7 @@ class Absent(Record):
 
     type: ManaType
     code: str
-    by: tuple[CardId, ...] = ()
+    by: tuple[ObjectId, ...] = ()
 
 
 class Proof(Record, Shown, uncompared=("state",)):

@@ -3,23 +3,19 @@ applicable replacement effects in any order; whatever its costs. Permanents that
 the least table of types that no further look makes larger."""
 from __future__ import annotations
 
+from operator import is_not
+
 from mtgteach.rules.common import *
-from mtgteach.rules.cr106_mana import change_of, fits, instead_of
-from mtgteach.rules.cr605_mana_abilities import acting_for, holds_kind
+from mtgteach.rules.cr106_mana import ways_of
+from mtgteach.rules.cr106_orders import Made, Orders
+from mtgteach.rules.cr605_mana_abilities import Adds, acting_for, adding
 from mtgteach.rules.probe import every_way
 
-Made = tuple[ManaType, ...]
-Left = tuple[int, ...]
 Table = dict[ObjectId, dict[ManaType, Chain]]
 MANY = 400
 """So many questions at most are tried in one resolution."""
-
-
-class Kind(Record):
-    """Replacement effects that do the same to a production: what, and the objects that they are of."""
-
-    change: ProducesInstead
-    of: tuple[ObjectId, ...]
+SAME_FOR_ALL = (IsType, IsSubtype, IsSupertype, ControlledBy)
+"""Filters that take the same for all objects of one player that ask."""
 
 
 class Kept(Step):
@@ -33,127 +29,45 @@ class Kept(Step):
         return super().happen(event, **how)  # type: ignore[arg-type]
 
 
-# All orders of the effects that apply (616.1)
-
-
-class Orders:
-    """What can become of mana for which a permanent is tapped, whatever order its effects come in. Amounts count only
-    as far as some effect looks at them; effects that do the same are alike; of two positions with the same mana, the
-    one that has more of such effects left can do all that the other can, where using one up again changes nothing."""
-
-    __slots__ = ("allowed", "cap", "kinds", "memo", "strict")
-
-    def __init__(self, state: State, event: ManaAdded) -> None:
-        found: dict[ProducesInstead, list[ObjectId]] = {}
-        for working in index_of(state).replacements.get(ManaAdded, ()):
-            if (change := change_of(state, working, event)) is not None:
-                found.setdefault(change, []).append(working.object)
-        self.kinds = [Kind(change, tuple(of)) for change, of in found.items()]
-        self.cap = max([kind.change.least for kind in self.kinds], default=1)
-        self.allowed = ruled("X06", state)
-        self.memo: dict[tuple[int, Made], list[Made] | None] = {}
-        self.strict: list[int] = []
-
-    def seen(self, mana: tuple[Mana, ...]) -> Made:
-        """The mana as far as an effect can tell: its types, and the rest up to the amount that matters."""
-        held = [m.type for m in mana]
-        kinds = tuple([t for t in TYPES if t in held])
-        return kinds + kinds[:1] * (min(len(held), self.cap) - len(kinds))
-
-    def after(self, i: int, made: Made) -> list[Made] | None:
-        """What one effect of this kind makes of it, for each way to choose; None where it does not apply."""
-        if (i, made) not in self.memo:
-            mana, change = tuple([Mana(t) for t in made]), self.kinds[i].change
-            self.memo[i, made] = list(dict.fromkeys(map(self.seen, instead_of(change, mana)))) if fits(
-                change, mana) else None
-        return self.memo[i, made]
-
-    def ends(self, start: Made) -> dict[Made, tuple[ObjectId, ...]]:
-        """All that it may be in the end, each with the effects that lead there."""
-        while (found := self._ends(start)) is None:
-            pass
-        return found
-
-    def _ends(self, start: Made) -> dict[Made, tuple[ObjectId, ...]] | None:
-        """None where a kind has turned out to be one whose copies are not all the same to use."""
-        first = start, tuple([len(kind.of) for kind in self.kinds])
-        paths: dict[tuple[Made, Left], tuple[ObjectId, ...]] = {first: ()}
-        best: dict[tuple[Made, Left], list[Left]] = {}
-        ends: dict[Made, tuple[ObjectId, ...]] = {}
-        queue = [first]
-        for made, left in queue:
-            live = [i for i, n in enumerate(left) if n and made and self.after(i, made) is not None]
-            if not live:
-                ends.setdefault(made, paths[made, left])
-            for i in self.allowed(live):
-                for new in self.after(i, made) or ():
-                    same = i not in self.strict and left[i] > 1
-                    if same and new not in (self.after(i, new) or ()):
-                        self.strict.append(i)
-                        return None
-                    for n in (left[i] - 1, 0) if same else (left[i] - 1,):
-                        node = new, (*left[:i], n, *left[i + 1:])
-                        if node not in paths and self._news(node, best):
-                            used = self.kinds[i].of[len(self.kinds[i].of) - left[i]:len(self.kinds[i].of) - n]
-                            paths[node] = (*paths[made, left], *used)
-                            queue.append(node)
-        return ends
-
-    def _news(self, node: tuple[Made, Left], best: dict[tuple[Made, Left], list[Left]]) -> bool:
-        """Can this one do what no other with the same mana can?"""
-        made, left = node
-        key = made, tuple([n if i in self.strict else n > 0 for i, n in enumerate(left)])
-        known = best.setdefault(key, [])
-        if any(all(map(int.__ge__, other, left)) for other in known):
-            return False
-        known.append(left)
-        return True
-
-
 # What the abilities of a permanent would make
 
 
-def added_by(state: State, obj: Object, ability: Ability) -> list[ManaAdded]:
+def added_by(state: State, obj: Object, adds: Adds) -> list[Made]:
     """What this ability would add if it resolved now, before anything replaces it, for each way to choose."""
-    acting = acting_for(obj, ability)
-    steps = every_way(state, lambda step: follow(step, ability.effects, acting), MANY, Kept)  # type: ignore[attr-defined]
-    return [event for step in steps or () for event in getattr(step, "added", ())]
+    if adds.only is not None:  # nothing else that it does has any part in it
+        return [*ways_of(state, adds.only, obj if adds.only.amount is None else acting_for(obj, adds.ability))]
+    acting = acting_for(obj, adds.ability)
+    acting = acting if adds.mana else acting.evolve(id=NOWHERE)
+    steps = every_way(state, lambda step: follow(step, adds.ability.effects, acting), MANY, Kept)
+    return [tuple([m.type for m in event.mana]) for step in steps or () for event in getattr(step, "added", ())]
 
 
 def chains_of(state: State, obj: Object) -> dict[ManaType, Chain]:
     """For each type that it could produce as far as the table goes, one way in which it would."""
     found: dict[ManaType, Chain] = {}
     orders: Orders | None = None
-    for number, ability in adding(state, obj):
-        if not ruled("R04", state)(state, obj, ability):
-            continue
-        for event in added_by(state, obj, ability):
-            made = tuple([m.type for m in event.mana])
-            if event.tapped is None:
-                ends: dict[Made, tuple[ObjectId, ...]] = {made: ()}
-            else:
-                orders = orders or Orders(state, event)
-                ends = orders.ends(orders.seen(event.mana)) if orders.kinds else {made: ()}
-            for end, by in ends.items():
-                for t in end:
+    for adds in that_count(state, obj):
+        if ruled("R04", state)(state, obj, adds.ability):
+            if adds.taps and orders is None and ManaAdded in index_of(state).replacements:
+                orders = Orders(state, obj)
+            for made in added_by(state, obj, adds):
+                for t, by in (orders.ends(made) if orders and adds.taps else dict.fromkeys(made, ())).items():
                     if t not in found:
-                        found[t] = Chain(t, number, made, asked(state, obj, ability, made), by)
+                        found[t] = Chain(t, adds.number, made, asked(state, obj, adds, made), by)
     return found
 
 
-def adding(state: State, obj: Object) -> list[tuple[int, Ability]]:
-    """Its abilities that add mana, mana abilities or not, with their numbers (106.7); not those of other objects."""
-    return [(i, a) for i, a in enumerate((*abilities_of(state, obj), *ruled("X04", state)(state, obj)))
-            if isinstance(a, Activated | Triggered) and holds_kind(a.effects, (AddMana,))]
+def that_count(state: State, obj: Object) -> tuple[Adds, ...]:
+    """Its abilities that count for what it could produce: its own (106.7)."""
+    return (*adding(state, obj), *ruled("X04", state)(state, obj))
 
 
-def asked(state: State, obj: Object, ability: Ability, made: Made) -> ObjectId | None:
-    """The permanent to which the ability owes this mana, where it looks at others."""
-    for of in parts_of(ability):
-        if isinstance(of, CouldProduce):
-            for oid in looked_at(state, of, acting_for(obj, ability)):
-                if made and made[0] in table_of(state)[oid]:
-                    return oid
+def asked(state: State, obj: Object, adds: Adds, made: Made) -> ObjectId | None:
+    """The permanent to which an ability owes this mana, where it looks at others."""
+    for of in adds.looks:
+        for oid in looked_at(state, of, obj):
+            if made and made[0] in table_of(state)[oid]:
+                return oid
     return None
 
 
@@ -167,15 +81,15 @@ class Looks:
 
     def __init__(self, key: tuple[object, ...]) -> None:
         self.key, self.table = key, Table()
-        self.looked: dict[tuple[CouldProduce, ObjectId], list[ObjectId]] = {}
+        self.looked: dict[ObjectId, list[tuple[CouldProduce, list[ObjectId]]]] = {}
 
 
 def looks_of(state: State) -> Looks:
     """What is known, as it is being worked out or once it is; kept until something changes."""
     cache = cache_of(state)
-    key = state.zones, state.players, state.effects, state.at, state.edition
     known: Looks | None = cache.could
-    if known is None or any(one is not other for one, other in zip(known.key, key, strict=True)):
+    key = state.zones, state.players, state.effects, state.at, state.edition
+    if known is None or known.key is not key and any(map(is_not, known.key, key)):
         known = cache.could = Looks(key)
         _work_out(state, known)
     return known
@@ -188,34 +102,43 @@ def table_of(state: State) -> Table:
 
 def looked_at(state: State, of: CouldProduce, acting: Object) -> list[ObjectId]:
     """The permanents at which an ability looks."""
-    known, asking = looks_of(state), asking_for(state, acting)
-    key = of, asking.id
-    if key not in known.looked:
-        known.looked[key] = [o.id for o in state.permanents() if takes(state, of.filter, o, asking)]
-    return known.looked[key]
+    plain = type(of.filter) is AllOf and all(type(p) in SAME_FOR_ALL for p in of.filter.parts)
+    who = -1 - acting.controller if plain else source_of(acting)  # what looks at the same, looks once
+    rows = looks_of(state).looked.setdefault(who, [])
+    for known, found in rows:
+        if known is of:
+            return found
+    asking = asking_for(state, acting)
+    rows.append((of, [o.id for o in state.permanents() if takes(state, of.filter, o, asking)]))
+    return rows[-1][1]
 
 
 def _work_out(state: State, known: Looks) -> None:
     """Nothing at first; each that looks at one that has grown is asked again, until none grows (106.7)."""
-    makers = {o.id: o for o in state.permanents()}
-    known.table.update({oid: ruled("R05", state)(obj) for oid, obj in makers.items()})
-    looking = {oid: [p for _, a in adding(state, obj) for p in parts_of(a) if isinstance(p, CouldProduce)]
-               for oid, obj in makers.items()}
-    todo = sorted(makers, key=lambda oid: bool(looking[oid]))
+    makers, start = {o.id: o for o in state.permanents()}, ruled("R05", state)
+    known.table.update({oid: start(obj) for oid, obj in makers.items()})
+    seen_by: dict[ObjectId, list[ObjectId]] = {}
+    for oid, obj in makers.items():
+        for adds in that_count(state, obj):
+            for of in adds.looks:
+                for other in looked_at(state, of, obj):
+                    seen_by.setdefault(other, []).append(oid)
+    looking = dict.fromkeys([oid for oids in seen_by.values() for oid in oids])
+    todo = dict.fromkeys([*[oid for oid in makers if oid not in looking], *looking])
     while todo:
-        oid = todo.pop(0)
-        found = {**chains_of(state, makers[oid]), **known.table[oid]}
-        if len(found) > len(known.table[oid]):
-            known.table[oid] = found
-            todo += [o for o, parts in looking.items() if o not in todo and any(
-                oid in looked_at(state, of, acting_for(makers[o], None)) for of in parts)]
+        oid = next(iter(todo))
+        del todo[oid]
+        if len(found := chains_of(state, makers[oid])) > len(known.table[oid]):
+            known.table[oid] = {**found, **known.table[oid]}
+            todo.update(dict.fromkeys(seen_by.get(oid, ())))
 
 
 def could_be_produced(state: State, of: CouldProduce, acting: Object) -> Made:
     """The types, or only the colors among them, that any of those could produce."""
     table = table_of(state)
-    held = [t for oid in looked_at(state, of, acting) for t in table[oid]]
-    return tuple([t for t in TYPES if t in held and (t in COLORS or not ruled("X08", state)(of.colors))])
+    held = {t: None for oid in looked_at(state, of, acting) for t in table[oid]}
+    colors = held and ruled("X08", state)(of.colors)
+    return tuple([t for t in TYPES if t in held and (not colors or t in COLORS)])
 
 
 TYPES_OF[CouldProduce] = could_be_produced
@@ -234,14 +157,11 @@ def proof(state: State, obj: Object) -> Proof:
 def _absent(state: State, obj: Object, missing: ManaType) -> Absent:
     """Effects take it away; or it is no color; or what it looks at could not produce it; or no ability adds it."""
     code = "absent.no_ability"
-    for _, ability in adding(state, obj):
-        for event in added_by(state, obj, ability):
-            if any(m.type is missing for m in event.mana):
-                by = [w.card for w in index_of(state).replacements.get(ManaAdded, ())
-                      if change_of(state, w, event) is not None]
-                return Absent(missing, "absent.replaced", tuple(dict.fromkeys(by)))
-        for of in parts_of(ability):
-            if isinstance(of, CouldProduce):
-                could = any(missing in table_of(state)[oid] for oid in looked_at(state, of, acting_for(obj, ability)))
-                code = "absent.no_color" if could else "absent.not_there"
+    for adds in that_count(state, obj):
+        if any(missing in made for made in added_by(state, obj, adds)):
+            return Absent(missing, "absent.replaced", tuple(dict.fromkeys([
+                oid for _, of in Orders(state, obj).kinds for oid in of])))
+        for of in adds.looks:
+            could = any(missing in table_of(state)[oid] for oid in looked_at(state, of, obj))
+            code = "absent.no_color" if could else "absent.not_there"
     return Absent(missing, code)

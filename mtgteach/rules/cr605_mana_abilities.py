@@ -71,8 +71,8 @@ def resolve_adding(step: Step, effect: AddMana, acting: Object) -> None:
 def tapped_for_it(state: State, acting: Object) -> ObjectId | None:
     """The permanent that is tapped for mana: that of a mana ability with {T} among its costs (106.12)."""
     ability = facts_of(acting).ability
-    taps = isinstance(ability, Activated) and ability.cost.taps and is_mana_ability(state, ability)
-    return source_of(acting) if taps else None
+    taps = isinstance(ability, Activated) and ability.cost.taps and acting.id == source_of(acting)
+    return acting.id if taps else None  # what is no mana ability acts as an object of its own, on the stack
 
 
 def triggered_at_once(step: Step) -> None:
@@ -107,6 +107,18 @@ def resolve_mana(step: Step, effects: tuple[Effect, ...], acting: Object) -> Non
         triggered_at_once(step)
 
 
+class Adds(Record):
+    """An ability that adds mana: its number; is it a mana ability, and one with {T} in its cost; the only instruction
+    that has a part in it, where there is one that comes first; at what it looks (106.7)."""
+
+    number: int
+    ability: Activated | Triggered
+    mana: bool
+    taps: bool
+    only: AddMana | None
+    looks: tuple[CouldProduce, ...]
+
+
 class Source(Record):
     """A mana ability of an object: its place among the abilities; the mana it adds, where that is the same in every
     state, one for each way to choose; `taps`: {T} is all that it costs."""
@@ -136,7 +148,28 @@ def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None 
         isinstance(a.cost.components[0], TapThis))) for i, a in enumerate(abilities)
         if isinstance(a, Activated) and is_mana_ability(state, a) and a not in abilities[:i]])
     if derived is not None:
-        derived.sources = abilities, found, state.edition
+        derived.sources = abilities, found, state.edition, None
+    return found
+
+
+def _adds(state: State, number: int, ability: Activated | Triggered) -> Adds:
+    first, parts = ability.effects[0], list(parts_of(ability.effects))
+    mana = isinstance(ability, Activated) and is_mana_ability(state, ability)
+    only = isinstance(first, AddMana) and first.who == You() and sum(isinstance(p, AddMana) for p in parts) == 1
+    return Adds(number, ability, mana, mana and ability.cost.taps, first if only else None,  # type: ignore[union-attr, arg-type]
+                tuple([p for p in parts if isinstance(p, CouldProduce)]))
+
+
+def adding(state: State, obj: Object) -> tuple[Adds, ...]:
+    """Its abilities that add mana, mana abilities or not (106.7); remembered with its mana abilities."""
+    derived, abilities = obj.values.derived, abilities_of(state, obj)
+    sources_of(state, obj, abilities)
+    if derived is not None and derived.sources[3] is not None:
+        return derived.sources[3]  # type: ignore[no-any-return]
+    found = tuple([_adds(state, i, a) for i, a in enumerate(abilities) if isinstance(a, Activated | Triggered)
+                   and holds_kind(a.effects, (AddMana,))])
+    if derived is not None:
+        derived.sources = *derived.sources[:3], found
     return found
 
 

@@ -11,7 +11,7 @@ import mtgteach as mt
 from mtgteach.cli import main
 from mtgteach.rules.rulings import VARIANTS
 from tests.acceptance.lists import cases_pass, questions_are_answered, rulings_are_shown
-from tests.bench import workloads
+from tests.bench.mana import Replacements
 from tests.bench.report import BARS, WHAT
 from tests.bench.yardstick import pairs
 
@@ -105,7 +105,7 @@ def test_5_the_figures_of_this_stage_stand_beside_the_others_with_their_bars() -
 
 
 def test_5_growth_from_five_to_twenty_effects_is_printed(record_property: Callable[[str, object], None]) -> None:
-    grown = {n: pairs(workloads.Replacements(n).run, 1) for n in (5, 10, 15, 20)}
+    grown = {n: pairs(Replacements(n).run, 1) for n in (5, 10, 15, 20)}
     record_property("counted", "replacement effects: " + ", ".join(f"{n} cost {cost:.0f}" for n, cost in grown.items()))
     assert min(grown.values()) > 0
 

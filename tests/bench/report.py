@@ -5,11 +5,12 @@ import argparse
 import json
 import sys
 
-from tests.bench import workloads
+from tests.bench import mana, workloads
 from tests.bench.yardstick import pairs
 
 BARS = {"life_cycle": 1_000.0, "turn": 250.0, "tap_ten_and_cast": 600.0, "pay_inside": 900.0, "version": 6.0,
-        "version_bytes": 2_500.0, "zone_change": 20.0, "first_answer": 1.2}
+        "version_bytes": 2_500.0, "zone_change": 20.0, "first_answer": 1.2, "could_produce": 60.0,
+        "could_produce_again": 1.0, "replacements_20": 1_000.0, "replacements_20_to_6": 3.0, "ring_12": 150.0}
 WHAT = {
     "life_cycle": "from the scene's text to the card in the graveyard, everything listed at every stop",
     "turn": "a whole turn passed on an empty board, everything listed",
@@ -19,6 +20,11 @@ WHAT = {
     "version": "one event at 200 objects",
     "version_bytes": "bytes of one kept version at 200 objects, its event included",
     "first_answer": "a fresh process until its first legal actions are printed, against `import chess`",
+    "could_produce": "what ten basic lands and a Reflecting Pool could produce, asked for the first time in a position",
+    "could_produce_again": "the same, asked again",
+    "replacements_20": "what a Forest could produce under 20 replacement effects of six kinds",
+    "replacements_20_to_6": "the same against six effects, one of each kind",
+    "ring_12": "what twelve lands that look at each other could produce",
 }
 
 
@@ -33,7 +39,12 @@ def measure() -> dict[str, float]:
         "zone_change": pairs(workloads.ZoneChange().run, 100),
         "version": pairs(lambda: versions.run(400), 1) / 400,
         "version_bytes": versions.bytes(),
+        "could_produce": pairs(lambda: mana.fresh(mana.TEN), 30),
+        "could_produce_again": pairs(lambda: mana.again(mana.TEN), 300),
+        "replacements_20": pairs(mana.Replacements(20).run, 4),
+        "ring_12": pairs(lambda: mana.fresh(mana.RING), 15),
     }
+    figures["replacements_20_to_6"] = figures["replacements_20"] / pairs(mana.Replacements(6).run, 8)
     figures["first_answer"] = workloads.process_ratio(workloads.FIRST_ANSWER, "import chess")
     return figures
 
@@ -52,7 +63,7 @@ def main_bench(args: argparse.Namespace) -> int:
     else:
         print("Figures are pushes and pops of python-chess in the same run, unless they say otherwise.")
         for key, figure in figures.items():
-            print(f"{key:16} {figure:10.2f}   at most {BARS[key]:>7g}   {WHAT[key]}")
+            print(f"{key:20} {figure:10.2f}   at most {BARS[key]:>7g}   {WHAT[key]}")
         print(f"life_cycle took {count} answers, forced ones apart.")
     problems = over(figures)
     for problem in problems:

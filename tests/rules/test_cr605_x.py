@@ -47,7 +47,8 @@ def test_its_mana_pays_for_a_spell() -> None:
     scene = "Ada: hand Divination; battlefield Well of Test with 3 storage counters, Forest, Plains."
     game = at(scene)
     assert game.why_not("Ada casts Divination") == ()
-    game = game.do("Ada casts Divination", "Ada activates Well of Test for UWW", "Ada taps Forest for G", "Ada pays G", "Ada pays WWU")
+    game = game.do("Ada casts Divination", "Ada activates Well of Test for UWW", "Ada taps Forest for G", "Ada pays G",
+                   "Ada pays WWU")
     assert pool_of(game) == ""
     assert at(scene.replace("3 storage", "1 storage")).why_not("Ada casts Divination") == ()
     assert at(scene.replace("3 storage counters, Forest, Plains", "1 storage counter")).why_not(
