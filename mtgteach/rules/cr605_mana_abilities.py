@@ -15,6 +15,7 @@ ACTIVATING = R("602.2")
 NO_STACK, TAP_COST, TAPPED_FOR_MANA, AT_ONCE = R("605.3b"), R("107.5"), R("106.12"), R("605.4a")
 TAPPING = Cost((TapThis(),))
 OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
+HOLDERS = (May, If, IfDone, Repeat, ForEachPlayer, MayPay, OnceEachTurn, WithSelf)
 MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, Search, Surveil)
 ENOUGH = 60
 """So many questions at most are tried to know what mana an ability would make in the end."""
@@ -23,6 +24,12 @@ ENOUGH = 60
 def holds_kind(part: object, kinds: tuple[type[Record], ...]) -> bool:
     """Is one of these kinds anywhere in it?"""
     return any(isinstance(each, kinds) for each in parts_of(part))
+
+
+def adds_mana(effects: tuple[Effect, ...]) -> bool:
+    """Could these instructions add mana as they are followed, not by what they make or grant?"""
+    return any(type(e) is AddMana or type(e) in HOLDERS and any(
+        adds_mana(getattr(e, part, ())) for part in ("effects", "then", "otherwise")) for e in effects)
 
 
 def is_mana_ability(state: State, ability: Activated) -> bool:
@@ -34,7 +41,7 @@ def is_mana_ability(state: State, ability: Activated) -> bool:
 def passes_the_test(ability: Activated, library: bool = True) -> bool:
     """The test of 605.1a: no target, could add mana, no loyalty ability, and (`library`, since 2026-08-07) neither cost
     nor effect moves a card to or from a library. What it would add now does not matter (605.2)."""
-    if ability.targets or is_loyalty(ability) or not holds_kind(ability.effects, (AddMana,)):
+    if ability.targets or is_loyalty(ability) or not adds_mana(ability.effects):
         return False
     if not library:
         return True
@@ -49,7 +56,7 @@ def triggers_for_mana(ability: Ability) -> bool:
     add mana?"""
     when = getattr(ability, "when", None)
     return isinstance(ability, Triggered) and not ability.targets and (isinstance(when, ManaIsAdded) or isinstance(
-        when, AbilityIsActivated) and when.mana) and holds_kind(ability.effects, (AddMana,))
+        when, AbilityIsActivated) and when.mana) and adds_mana(ability.effects)
 
 
 @resolves(AddMana)
@@ -167,7 +174,7 @@ def adding(state: State, obj: Object) -> tuple[Adds, ...]:
     if derived is not None and derived.sources[3] is not None:
         return derived.sources[3]  # type: ignore[no-any-return]
     found = tuple([_adds(state, i, a) for i, a in enumerate(abilities) if isinstance(a, Activated | Triggered)
-                   and holds_kind(a.effects, (AddMana,))])
+                   and adds_mana(a.effects)])
     if derived is not None:
         derived.sources = *derived.sources[:3], found
     return found
