@@ -38,16 +38,16 @@ SOME_OBJECT = (This, That, ThoseMade, Each, Linked, AsItWas, Host, CardsIn)
 ANY, PLAYERS, OBJECTS = (Reference,), (TargetPlayer, TargetOpponent), (TargetObject, TargetCard)
 NEEDS: dict[type[Effect], tuple[tuple[str, Kinds, Kinds], ...]] = {
     DealDamage: (("to", (*SOME_PLAYER, *SOME_OBJECT), (AnyTarget, TargetObject, *PLAYERS)),),
-    CounterIt: (("it", (That,), (TargetAbility, TargetSpell)),),
+    CounterIt: (("what", (That,), (TargetAbility, TargetSpell)),),
     PutCounters: (("on", SOME_OBJECT, OBJECTS),),
     RemoveCounters: (("from_", SOME_OBJECT, OBJECTS),),
     MoveTo: (("what", SOME_OBJECT, (*OBJECTS, TargetSpell)),),
     LetPlay: (("what", SOME_OBJECT, (TargetCard,)),),
     CreateCopies: (("of", ANY, OBJECTS),),
     ChangeUntil: (("on", ANY, (TargetObject, TargetSpell, TargetCard)),),
-    BecomeCopy: (("it", ANY, OBJECTS), ("of", ANY, OBJECTS)),
-    Transform: (("it", ANY, OBJECTS),),
-    NewTargets: (("it", (That,), (TargetAbility, TargetSpell)),),
+    BecomeCopy: (("what", ANY, OBJECTS), ("of", ANY, OBJECTS)),
+    Transform: (("what", ANY, OBJECTS),),
+    NewTargets: (("what", (That,), (TargetAbility, TargetSpell)),),
     Lasts: (("who", SOME_PLAYER, PLAYERS),),
     **dict.fromkeys((DrawCards, DiscardCards, GainLife, LoseLife), (("who", SOME_PLAYER, PLAYERS),)),
 }
@@ -131,7 +131,7 @@ def _damages(face: Face, ability: Ability, effect: DealDamage, targets: tuple[Ta
 def _counters(face: Face, ability: Ability, effect: CounterIt, targets: tuple[TargetKind, ...]) -> bool:
     """What is countered is a spell or an ability."""
     of_spell = isinstance(ability, Triggered) and isinstance(ability.when, SpellWasCast | BecomesTarget)
-    return of_spell or not isinstance(effect.it, That)
+    return of_spell or not isinstance(effect.what, That)
 
 
 def _changes(face: Face, ability: Ability, effect: Any, targets: tuple[TargetKind, ...]) -> bool:

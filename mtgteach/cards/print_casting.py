@@ -63,7 +63,7 @@ def one_of(kind: t.OneOf, on: Printing) -> str:
 @prints(NewTargets)
 def new_targets(effect: NewTargets, on: Printing) -> str:
     """What it targets is chosen anew."""
-    return f"you may choose new targets for {words(effect.it, on)}"
+    return f"you may choose new targets for {words(effect.what, on)}"
 
 
 @prints(t.Several)

@@ -112,7 +112,7 @@ def deal_damage(effect: a.DealDamage, on: Printing) -> str:
 @prints(a.CounterIt)
 def counter_it(effect: a.CounterIt, on: Printing) -> str:
     """Counter it."""
-    said = f"counter {words(effect.it, on)}"
+    said = f"counter {words(effect.what, on)}"
     if effect.to is EXILE:
         said += ". If it is countered this way, exile it instead of putting it into its owner's graveyard"
     return said

@@ -279,10 +279,10 @@ def exceptions(changes: tuple[c.Change, ...], on: Printing) -> str:
 @prints(c.BecomeCopy)
 def become_copy(effect: c.BecomeCopy, on: Printing) -> str:
     """A copy, with its exceptions."""
-    return f"{words(effect.it, on)} becomes a copy of {words(effect.of, on)}{exceptions(effect.changes, on)}"
+    return f"{words(effect.what, on)} becomes a copy of {words(effect.of, on)}{exceptions(effect.changes, on)}"
 
 
 @prints(c.Transform)
 def transform(effect: c.Transform, on: Printing) -> str:
     """Turn it over."""
-    return f"transform {on.name if isinstance(effect.it, f.This) else words(effect.it, on)}"
+    return f"transform {on.name if isinstance(effect.what, f.This) else words(effect.what, on)}"

@@ -35,7 +35,7 @@ def skip_next(effect: t.SkipNext, on: Printing) -> str:
 @prints(t.PhaseOut)
 def phase_out(effect: t.PhaseOut, on: Printing) -> str:
     """Out it goes."""
-    return f"{words(effect.it, on)} phases out"
+    return f"{words(effect.what, on)} phases out"
 
 
 WHOSE = {Whose.YOURS: "", Whose.OPPONENTS: "your opponents ", Whose.ANY: "players "}

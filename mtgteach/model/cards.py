@@ -12,6 +12,22 @@ class Effect(Record):
     loaded."""
 
 
+class KeywordAction(Effect, family=True):
+    """An instruction done by players, with objects: a keyword action (701), a change of life."""
+
+
+class WithObjects(KeywordAction, family=True):
+    """An instruction done with the objects that are referred to."""
+
+    what: Reference
+
+
+class ByPlayers(KeywordAction, family=True):
+    """An instruction that speaks to the players referred to."""
+
+    who: Reference
+
+
 class DealDamage(Effect):
     """This object deals so much damage (120)."""
 
@@ -19,10 +35,9 @@ class DealDamage(Effect):
     to: Reference
 
 
-class CounterIt(Effect):
+class CounterIt(WithObjects):
     """Counter that spell or ability (701.6); a spell goes to that zone instead of the graveyard."""
 
-    it: Reference
     to: Zone = GRAVEYARD
 
 
@@ -42,17 +57,15 @@ class RemoveCounters(Effect):
     from_: Reference
 
 
-class DrawCards(Effect):
+class DrawCards(ByPlayers):
     """That player draws cards (121)."""
 
-    who: Reference
     amount: Amount
 
 
-class DiscardCards(Effect):
+class DiscardCards(ByPlayers):
     """That player discards cards of their choice, or at random (701.9b); None: their hand."""
 
-    who: Reference
     amount: Amount | None
     at_random: bool = False
 
@@ -86,11 +99,22 @@ class StaticEffect(Record):
     """What a static ability does while it works."""
 
 
-class CantBeCast(StaticEffect):
+class OnObjects(StaticEffect, family=True):
+    """A static effect that speaks of what the filter takes."""
+
+    filter: Filter
+
+
+class OnPlayers(StaticEffect, family=True):
+    """A static effect that speaks of such players."""
+
+    whose: Whose = Whose.ANY
+
+
+class CantBeCast(OnObjects):
     """Spells that the filter takes can't be cast (101.2, 601.3): by these players, from these zones (empty: any), in
     these players' turns, unless the condition is true."""
 
-    filter: Filter
     whose: Whose = Whose.ANY
     zones: tuple[Zone, ...] = ()
     during: Whose = Whose.ANY

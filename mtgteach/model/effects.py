@@ -4,10 +4,6 @@ from __future__ import annotations
 from mtgteach.model.statics_layers import *
 
 
-class KeywordAction(Effect, family=True):
-    """An instruction done by players, with objects: a keyword action (701), a change of life."""
-
-
 class SoMuch(KeywordAction, family=True):
     """An instruction to do something so much, or with so many, each of these players."""
 
@@ -18,17 +14,15 @@ class SoMuch(KeywordAction, family=True):
 # Permanents
 
 
-class Destroy(KeywordAction):
+class Destroy(WithObjects):
     """Destroy it (701.8); `final`: it can't be regenerated (701.19c), which nothing does yet."""
 
-    what: Reference
     final: bool = False
 
 
-class SacrificeIt(KeywordAction):
+class SacrificeIt(WithObjects):
     """That player sacrifices it, if they control it (701.21a)."""
 
-    what: Reference
     who: Reference = You()
 
 
@@ -40,25 +34,20 @@ class SacrificeSome(KeywordAction):
     amount: Amount = ONE
 
 
-class TapIt(KeywordAction):
+class TapIt(WithObjects):
     """Tap it (701.26a)."""
 
-    what: Reference
 
-
-class UntapIt(KeywordAction):
+class UntapIt(WithObjects):
     """Untap it (701.26b)."""
-
-    what: Reference
 
 
 # Counters
 
 
-class GainSuspend(KeywordAction):
+class GainSuspend(WithObjects):
     """Each of them that doesn't have suspend gains it, without a number or a cost (702.62a)."""
 
-    what: Reference
     gained: SuspendKeyword = SuspendKeyword()
 
 
@@ -90,10 +79,8 @@ class GetCounters(KeywordAction):
 # Libraries and hands
 
 
-class RevealIt(KeywordAction):
+class RevealIt(WithObjects):
     """Reveal it (701.20a)."""
-
-    what: Reference
 
 
 class RevealTop(KeywordAction):
@@ -115,10 +102,8 @@ class RevealUntil(KeywordAction):
     who: Reference = You()
 
 
-class RevealHand(KeywordAction):
+class RevealHand(ByPlayers):
     """That player reveals their hand (701.20a)."""
-
-    who: Reference
 
 
 class Search(KeywordAction):
@@ -158,10 +143,8 @@ class Surveil(SoMuch):
 # What changes a search
 
 
-class CantSearch(StaticEffect):
+class CantSearch(OnPlayers):
     """Such players can't search libraries (101.2)."""
-
-    whose: Whose = Whose.ANY
 
 
 class SearchesTop(StaticEffect):
@@ -180,10 +163,8 @@ class Lasts(Effect):
     who: Reference = You()
 
 
-class NewTargets(Effect):
+class NewTargets(WithObjects):
     """You may choose new targets for it (115.7d)."""
-
-    it: Reference
 
 
 class CreateTokens(Effect):
@@ -260,10 +241,9 @@ class Repeat(Effect):
     effects: tuple[Effect, ...]
 
 
-class ForEachPlayer(Effect):
+class ForEachPlayer(ByPlayers):
     """For each of these players, in turn order; "that player" is theirs (608.2f)."""
 
-    who: Reference
     effects: tuple[Effect, ...]
 
 
@@ -326,12 +306,11 @@ class LoseLife(SoMuch):
     """They lose so much life."""
 
 
-class MoveTo(Effect):
+class MoveTo(WithObjects):
     """It goes to a zone: exiled, returned, put onto the battlefield, on top of a library or on its bottom, there in a
     `random` order. `under`: who controls it there; `link`: this object remembers it under that word (607.2a); `kind`:
     with a counter of that kind on it."""
 
-    what: Reference
     to: Zone
     bottom: bool = False
     tapped: bool = False
@@ -344,10 +323,8 @@ class MoveTo(Effect):
 # The turn
 
 
-class ExtraTurn(Effect):
+class ExtraTurn(ByPlayers):
     """That player takes an extra turn after this one (500.7)."""
-
-    who: Reference
 
 
 class AdditionalParts(Effect):
@@ -359,17 +336,14 @@ class AdditionalParts(Effect):
     yours: bool = False
 
 
-class SkipNext(Effect):
+class SkipNext(ByPlayers):
     """That player skips their next step or phase of that kind; None stands for a turn (614.10a)."""
 
-    who: Reference
     part: Part | None = None
 
 
-class PhaseOut(Effect):
+class PhaseOut(WithObjects):
     """It phases out (702.26b)."""
-
-    it: Reference
 
 
 class SkipsEach(StaticEffect):
@@ -379,10 +353,8 @@ class SkipsEach(StaticEffect):
     whose: Whose = Whose.YOURS
 
 
-class DoesntUntap(StaticEffect):
+class DoesntUntap(OnObjects):
     """Permanents that the filter takes don't untap during their controllers' untap steps (502.3)."""
-
-    filter: Filter
 
 
 class MoreLandPlays(StaticEffect):

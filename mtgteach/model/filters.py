@@ -269,6 +269,19 @@ class Pattern(Record):
     """What an ability triggers on: met as the function that `rules.registries.MATCH` holds for its kind says."""
 
 
+class WatchesObjects(Pattern, family=True):
+    """It speaks of objects that the filter takes."""
+
+    filter: Filter = Anything()
+
+
+class WatchesPlayers(Pattern, family=True):
+    """It speaks of what such players do with what the filter takes."""
+
+    whose: Whose
+    filter: Filter = Anything()
+
+
 class BeginningOf(Pattern):
     """At the beginning of a step (603.2b), of a player who is named where `of`; `first`: only of the first upkeep of a
     turn."""
@@ -285,11 +298,9 @@ class LastCounterRemoved(Pattern):
     kind: str
 
 
-class SpellWasCast(Pattern):
+class SpellWasCast(WatchesPlayers):
     """Whenever somebody casts a spell that the filter takes, in these players' turns."""
 
-    whose: Whose
-    filter: Filter
     during: Whose = Whose.ANY
 
 

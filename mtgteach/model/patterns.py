@@ -7,12 +7,11 @@ LOOKED_BACK_FROM = (BATTLEFIELD, GRAVEYARD)
 LOOKED_BACK_TO = (HAND, LIBRARY)
 
 
-class Moves(Pattern):
+class Moves(WatchesObjects):
     """An object that the filter takes goes from a zone to a zone (603.6); None is any zone. `this`: only the object
     that the ability stands on; `one_or_more`: once for all that move together (603.2c); `reason`: only in this way, as
     ``drawn``, ``discarded``, ``sacrificed``."""
 
-    filter: Filter = Anything()
     from_zone: Zone | None = None
     to_zone: Zone | None = None
     whose: Whose = Whose.ANY
@@ -31,25 +30,20 @@ THIS_ENTERS = Moves(to_zone=BATTLEFIELD, this=True)
 THIS_LEAVES = Moves(from_zone=BATTLEFIELD, this=True)
 
 
-class PlaysLand(Pattern):
+class PlaysLand(WatchesPlayers):
     """Whenever somebody plays a land that the filter takes (305.1)."""
 
-    whose: Whose
-    filter: Filter = Anything()
 
-
-class BecomesTapped(Pattern):
+class BecomesTapped(WatchesObjects):
     """Whenever a permanent becomes tapped, or untapped (603.2e)."""
 
-    filter: Filter
     tapped: bool = True
     one_or_more: bool = False
 
 
-class BecomesTarget(Pattern):
+class BecomesTarget(WatchesObjects):
     """Whenever an object that the filter takes becomes the target of a spell or ability that such a player controls."""
 
-    filter: Filter
     whose: Whose = Whose.ANY
     spells_only: bool = False
 
@@ -80,38 +74,31 @@ class NthCounterPut(Pattern):
     filter: Filter
 
 
-class AbilityIsActivated(Pattern):
+class AbilityIsActivated(WatchesPlayers):
     """Whenever somebody activates an ability of an object that the filter takes; mana abilities only if `mana`."""
 
-    whose: Whose
-    filter: Filter = Anything()
     mana: bool = False
 
 
-class AbilityTriggers(Pattern):
+class AbilityTriggers(WatchesObjects):
     """Whenever an ability of an object that the filter takes triggers; it goes on the stack after those (603.3b)."""
 
-    filter: Filter
 
-
-class IsCountered(Pattern):
+class IsCountered(WatchesObjects):
     """Whenever a spell that the filter takes is countered (603.10e)."""
 
-    filter: Filter = Anything()
     whose: Whose = Whose.ANY
 
 
-class Phases(Pattern):
+class Phases(WatchesObjects):
     """Whenever a permanent that the filter takes phases out (603.10b), or in."""
 
-    filter: Filter
     out: bool = True
 
 
-class LosesControl(Pattern):
+class LosesControl(WatchesObjects):
     """Whenever such a player loses control of a permanent that the filter takes to another (603.10d)."""
 
-    filter: Filter
     whose: Whose = Whose.YOURS
 
 

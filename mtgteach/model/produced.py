@@ -27,22 +27,20 @@ class ChosenType(Types):
     word: str = "color"
 
 
-class ManaIsAdded(Pattern):
+class ManaIsAdded(WatchesObjects):
     """Whenever such a player adds mana with an ability of what the filter takes: taps it for mana (106.12a), or unless
     `tapped` in any way; only mana of these types, where some are given."""
 
-    filter: Filter = Anything()
     whose: Whose = Whose.ANY
     of: tuple[ManaType, ...] | Types = ()
     tapped: bool = True
 
 
-class ProducesInstead(StaticEffect):
+class ProducesInstead(OnObjects):
     """If such a player taps what the filter takes for `least` or more mana (106.12b), it produces something else:
     mana of these types `becomes` that type, or one of these at choice, all of it where no type is named; `one`: one
     mana instead of any amount; so many `times` as much; and this `more`."""
 
-    filter: Filter
     whose: Whose = Whose.ANY
     least: int = 1
     of: tuple[ManaType, ...] = ()

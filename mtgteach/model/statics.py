@@ -5,11 +5,10 @@ from __future__ import annotations
 from mtgteach.model.effects import *
 
 
-class LetPlay(Effect):
+class LetPlay(WithObjects):
     """You may cast those cards from where they are (and play them, if `lands`), for so long: by paying the alternative
     cost with this word where one is demanded, as this face, as though they had flash."""
 
-    what: Reference
     duration: Duration = UntilEndOfTurn()
     lands: bool = True
     way: str = ""
@@ -17,11 +16,10 @@ class LetPlay(Effect):
     any_time: bool = False
 
 
-class CastAmong(Effect):
+class CastAmong(WithObjects):
     """You may cast spells that the filter takes from among those cards now (608.2g), without paying their mana costs or
     by paying the alternative cost with this word; `most`: so many, None any number."""
 
-    what: Reference
     filter: Filter = Anything()
     most: int | None = None
     way: str = ""
@@ -51,10 +49,8 @@ class AsThoughFlash(StaticEffect):
     condition: Condition | None = None
 
 
-class AsThoughHaste(StaticEffect):
+class AsThoughHaste(OnObjects):
     """You may activate abilities of creatures that the filter takes as though they had haste (609.4a, 702.10c)."""
-
-    filter: Filter
 
 
 class OnlyAsSorcery(StaticEffect):
@@ -71,20 +67,17 @@ class SpellsEachTurn(StaticEffect):
     whose: Whose = Whose.ANY
 
 
-class CantActivate(StaticEffect):
+class CantActivate(OnObjects):
     """Activated abilities of what the filter takes can't be activated by these players; unless `mana`, mana abilities
     can (602.5). `during`: in these players' turns."""
 
-    filter: Filter
     whose: Whose = Whose.ANY
     mana: bool = False
     during: Whose = Whose.ANY
 
 
-class CantPlayLands(StaticEffect):
+class CantPlayLands(OnPlayers):
     """These players can't play lands."""
-
-    whose: Whose = Whose.ANY
 
 
 class CantBeCountered(StaticEffect):
@@ -130,10 +123,9 @@ class Flashback(Keyword):
     cost: Cost | None
 
 
-class ExileForetold(KeywordAction):
+class ExileForetold(WithObjects):
     """Exile it face down; it becomes foretold, and its foretell cost is its mana cost, so much less (702.143)."""
 
-    what: Reference
     less: ManaCost
 
 
@@ -153,12 +145,11 @@ class AdditionalCost(Ability):
     times: bool = False
 
 
-class ChangesCost(StaticEffect, family=True):
+class ChangesCost(OnObjects, family=True):
     """What spells that the filter takes cost is changed by this (601.2f), once for each of `times`, as long as the
     condition is true; `abilities`: activated abilities of what it takes instead. On a spell that works on the stack:
     that spell alone."""
 
-    filter: Filter
     cost: Cost
     whose: Whose = Whose.ANY
     times: Amount | None = None
@@ -178,20 +169,18 @@ class CostsAtLeast(ChangesCost):
     """Those that would cost less mana than this cost this much."""
 
 
-class CantFight(StaticEffect):
+class CantFight(OnObjects):
     """Creatures that the filter takes can't attack (such players alone, seen from the effect's controller), can't
     block, or neither (508.1c, 509.1b)."""
 
-    filter: Filter
     attack: bool = True
     block: bool = True
     whom: Whose = Whose.ANY
 
 
-class CantBeBlocked(StaticEffect):
+class CantBeBlocked(OnObjects):
     """Creatures that the filter takes can't be blocked (509.1b), or not by those that `by` takes."""
 
-    filter: Filter
     by: Filter = Anything()
 
 
@@ -239,21 +228,18 @@ class EntersBackFace(StaticEffect):
     filter: Filter | None = None
 
 
-class EntersUnder(StaticEffect):
+class EntersUnder(OnObjects):
     """What the filter takes enters under the control of the controller of this effect (616.1b)."""
-
-    filter: Filter
 
 
 # Instead (614.1a)
 
 
-class GoesInstead(StaticEffect):
+class GoesInstead(OnObjects):
     """What the filter takes goes to another zone instead of this one, or of any (614.1a), from anywhere or from one
     zone; only in this way, where a `reason` is given, as ``resolved``; only a spell for which the alternative cost with
     the word `way` was paid. `then` is done with it there; `rule` says so."""
 
-    filter: Filter
     instead: Zone
     to: Zone | None = GRAVEYARD
     from_: Zone | None = None
@@ -292,11 +278,10 @@ class MoreLife(MoreInstead):
     whose: Whose = Whose.YOURS
 
 
-class DrawInstead(StaticEffect):
+class DrawInstead(OnPlayers):
     """If such a player would draw a card, these instructions are followed instead; none: the draw is skipped
     (614.1b)."""
 
-    whose: Whose
     effects: tuple[Effect, ...] = ()
 
 
@@ -337,30 +322,24 @@ class Shield(StaticEffect):
 # What can't happen (614.17)
 
 
-class CantGainLife(StaticEffect):
+class CantGainLife(OnPlayers):
     """Such players can't gain life (614.17)."""
 
-    whose: Whose
 
-
-class CantHaveCounters(StaticEffect):
+class CantHaveCounters(OnObjects):
     """Counters, or those of one kind, can't be put on what the filter takes (614.17)."""
 
-    filter: Filter
     kind: str | None = None
 
 
-class CantEnter(StaticEffect):
+class CantEnter(OnObjects):
     """What the filter takes can't enter the battlefield (614.17d), from anywhere or from these zones."""
 
-    filter: Filter
     zones: tuple[Zone, ...] = ()
 
 
-class CantDraw(StaticEffect):
+class CantDraw(OnPlayers):
     """Such players can't draw cards (614.17)."""
-
-    whose: Whose
 
 
 # Static effects on triggers (603.2d)

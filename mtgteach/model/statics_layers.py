@@ -109,15 +109,14 @@ class ChangeUntil(Effect):
     duration: Duration = UntilEndOfTurn()
 
 
-class BecomeCopy(Effect):
+class BecomeCopy(WithObjects):
     """It becomes a copy of the other, but for these changes (707.4, 707.9)."""
 
-    it: Reference
     of: Reference
     changes: tuple[Change, ...] = ()
 
 
-class Transform(Effect):
+class Transform(WithObjects):
     """Turn it over (701.27a)."""
 
-    it: Reference
+

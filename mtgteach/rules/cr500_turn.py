@@ -324,5 +324,5 @@ def phase(step: Step, active: PlayerId) -> None:
 @resolves(PhaseOut)
 def resolve_phase_out(step: Step, effect: PhaseOut, acting: Object) -> None:
     """The permanents referred to phase out at once."""
-    direct = [o for o in objects_of(step, effect.it, acting) if o.zone is BATTLEFIELD]
+    direct = [o for o in objects_of(step, effect.what, acting) if o.zone is BATTLEFIELD]
     step.happen_together(going_out(step.state, direct), cite=OUT, code="group.phasing")

@@ -139,7 +139,7 @@ def new_target_choice(state: State, player: PlayerId, acting: Object, kind: Targ
 @resolves(NewTargets)
 def resolve_new_targets(step: Step, effect: NewTargets, acting: Object) -> None:
     """Each target is chosen anew, one after the other, where there is any; how it was divided stays (115.7f)."""
-    for obj in objects_of(step, effect.it, acting):
+    for obj in objects_of(step, effect.what, acting):
         facts, kinds = facts_of(obj), target_kinds(step.state, obj, facts_of(obj).ability)
         spread = facts.spread or (bool(facts.targets),) * len(kinds)
         instances = [n for n, many in enumerate(spread) for _ in range(many)]

@@ -21,7 +21,7 @@ def permanents_of(step: Step, reference: Reference, acting: Object) -> list[Obje
 def resolve_counter(step: Step, effect: CounterIt, source: Object) -> tuple[ObjectId, ...]:
     """Each of them, unless it can't be countered (101.2)."""
     made: tuple[ObjectId, ...] = ()
-    for obj in objects_of(step, effect.it, source):
+    for obj in objects_of(step, effect.what, source):
         if reasons := tuple(refuse_countering(step.state, obj)):
             step.happen(NothingHappened("nothing.cant_be_countered", obj.id, obj.card, reasons), cite=R("101.2"))
         else:

@@ -18,7 +18,7 @@ APPLY[BecameCopy] = lambda state, event: (state.changed(event.object, copying=ev
 @resolves(BecomeCopy)
 def resolve_become_copy(step: Step, effect: BecomeCopy, acting: Object) -> tuple[ObjectId, ...]:
     """Each becomes a copy of the other as it is or last was."""
-    objects = objects_of(step, effect.it, acting)
+    objects = objects_of(step, effect.what, acting)
     for other in last_named(step.state, effect.of, acting)[:1]:
         copy = copied_card(step.state, other, effect.changes)
         for obj in objects:
@@ -38,7 +38,7 @@ def transformed(state: State, event: Transformed) -> tuple[State, Event]:
 def resolve_transform(step: Step, effect: Transform, acting: Object) -> None:
     """Only transforming double-faced permanents are turned over, and by their own ability only if they were not since
     it went on the stack (701.27)."""
-    for obj in objects_of(step, effect.it, acting):
+    for obj in objects_of(step, effect.what, acting):
         own = acting.stack is not None and acting.stack.ability is not None and source_of(acting) == obj.id
         if obj.printed.layout is not Layout.TRANSFORMING or obj.face_down or own and obj.stamp > acting.stamp:
             step.happen(NothingHappened("nothing.not_turned_over", obj.id, obj.card), cite=TRANSFORMING)
