@@ -167,7 +167,7 @@ def copy_choice(state: State, player: PlayerId, effect: EntersAsCopy, asks: Obje
 
 
 def _may_copy(state: State, working: Working, event: Moved) -> bool:
-    asks = asking(state, working, event)
+    asks = _asks(state, working, event)
     return _itself(state, working, event) and any(
         takes(state, working.effect.of, o, asks) for o in _without(state, event.new).permanents())
 
@@ -175,7 +175,7 @@ def _may_copy(state: State, working: Working, event: Moved) -> bool:
 @replaces(EntersAsCopy, Moved, when=_may_copy, rank=Rank.COPY)
 def enters_as_copy(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """It enters with the copiable values of what is chosen (707.2)."""
-    _, obj = _there(step.state, event)
+    obj = _asks(_there(step.state, event)[0], working, event)
     copied = step.state.find(step.ask(copy_choice, step.state, obj.controller, working.effect, obj))
     return (event if copied is None else event.evolve(
         copying=copied_card(step.state, copied, working.effect.changes), face=0),)

@@ -11,7 +11,7 @@ from mtgteach.cards.words_layers import gains, until
 from mtgteach.cards.words_of_cards import CREATURE, activated, card, counter_it, spell, triggered, with_least, x_in_cost
 from mtgteach.cards.words_replacing import always, enters_with
 from mtgteach.cards.words_triggers import if_paid, this_enters, unless_pays, you_cast
-from mtgteach.model import (UPKEEP, BeginningOf, Changes, Chosen, ControlledBy, ControllerOf, Cost, DealDamage,
+from mtgteach.model import (UPKEEP, AllOf, BeginningOf, Changes, Chosen, ControlledBy, ControllerOf, Cost, DealDamage,
                             EntersAsCopy, GainLife, ManaValueAtMost, ModifySize, NotSupported, Number, TargetObject,
                             That, TheX, This, ThisDies, Whose, You)
 from mtgteach.play.game import Game
@@ -181,6 +181,17 @@ def test_a_copy_effect_gives_an_ability_no_x() -> None:
     assert card_at(copied, "Toy Mimic").counters == ()
     assert stack(copied) == ["the entering trigger of Toy Mimic"]
     assert life(all_pass(copied), "Ada") == 20
+
+
+@pytest.mark.rule("107.3m", "614.1c")
+@pytest.mark.parametrize(("x", "offered"), [(1, ["Llanowar Elves", "Ada declines"]), (0, [])])
+def test_what_it_may_enter_as_a_copy_of_is_judged_by_the_x_of_the_spell(x: int, offered: list[str]) -> None:
+    small = card("Toy Echoing", "{X}{U}", "Creature — Shapeshifter", always(EntersAsCopy(AllOf((
+        CREATURE, ManaValueAtMost(TheX()))))), size=(1, 1))
+    game = at("Ada: hand Toy Echoing; battlefield 2 Island, Llanowar Elves, Grizzly Bears.", small)
+    asked = do(game, f"Ada casts Toy Echoing with X = {x}", "both pass")
+    assert (keys(asked) if x else []) == offered
+    assert x or card_at(asked, "Toy Echoing").copying is None
 
 
 @pytest.mark.rule("107.3j")
