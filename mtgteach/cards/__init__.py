@@ -15,20 +15,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 
+NAMES = __file__.replace("__init__.py", "data/names.tsv")
+"""The names of the built-in cards, each with the module that declares it: `python -m tests.tools.card_names`."""
+
+
 class Cards:
     """Cards by name. A card that the engine cannot play exactly is refused as it is added; those that come with the
-    package are looked at one by one, as they are first asked for."""
+    package are declared and looked at as they are first asked for: until then the module stands in a card's place."""
 
     __slots__ = ("_by_name",)
 
     def __init__(self, given: Iterable[Card] | None = None) -> None:
-        self._by_name: dict[str, Card] | None = None if given is None else _loaded(given)
+        self._by_name: dict[str, Card | str] | None = None if given is None else {**_loaded(given)}
 
-    def _all(self) -> dict[str, Card]:
+    def _all(self) -> dict[str, Card | str]:
         if self._by_name is None:
-            from mtgteach.cards.built_in import ALL
-
-            self._by_name = _by_name(ALL)
+            with open(NAMES, encoding="utf-8") as file:
+                rows = [row.partition("\t") for row in file.read().splitlines()]
+            self._by_name = {name: module for module, _, name in rows}
         return self._by_name
 
     def __getitem__(self, name: str) -> Card:
@@ -36,9 +40,15 @@ class Cards:
         known = self._all()
         if name not in known:
             raise BadInput("card", name, Term("wanted.card"), nearest(name, list(known)))
-        if known[name].derived is None:
-            known[name] = _loaded((known[name],))[name]
-        return known[name]
+        if isinstance(found := known[name], str):
+            for card in declared_in(found):
+                if known.get(card.name) == found:
+                    known[card.name] = card
+            found = known[name]
+            assert not isinstance(found, str), f"{name} is not declared in {known[name]}"
+        if found.derived is None:
+            found = known[name] = _loaded((found,))[name]
+        return found
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and name in self._all()
@@ -58,6 +68,14 @@ class Cards:
         both = Cards(())
         both._by_name = {**self._all(), **_loaded(more, self._all())}
         return both
+
+
+def declared_in(module: str) -> list[Card]:
+    """The built-in cards of this module, in order: whatever stands there in a tuple of cards."""
+    from importlib import import_module
+
+    tuples = [v for v in vars(import_module(f"mtgteach.cards.{module}")).values() if isinstance(v, tuple)]
+    return [*{card.name: card for cards in tuples for card in cards if isinstance(card, Card)}.values()]
 
 
 def _by_name(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]:

@@ -2,16 +2,6 @@
 trees."""
 from __future__ import annotations
 
-from mtgteach.cards.built_in_a import LINE_A
-from mtgteach.cards.built_in_b import LINE_B
-from mtgteach.cards.built_in_c import LINE_C
-from mtgteach.cards.built_in_d import LINE_D
-from mtgteach.cards.built_in_e import LINE_E
-from mtgteach.cards.built_in_f import LINE_F
-from mtgteach.cards.built_in_lands import LANDS
-from mtgteach.cards.built_in_mana import LINE_MANA
-from mtgteach.cards.built_in_tapped import LINE_M
-from mtgteach.cards.built_in_x import LINE_X
 from mtgteach.cards.words_of_cards import (ANY_TARGET, TARGET_ABILITY, TARGET_PLAYER, cant_be_cast, card, counter_it,
                                            damage, discards, mana_value_at_least, noncreature, spell, suspend,
                                            x_in_cost)
@@ -31,6 +21,3 @@ CREATURES = (
     card("Gaddock Teeg", "{G}{W}", "Legendary Creature — Kithkin Advisor",
          cant_be_cast(noncreature(), mana_value_at_least(4)), cant_be_cast(noncreature(), x_in_cost()), size=(2, 2)),
 )
-
-ALL = (BASICS + SPELLS + CREATURES + LINE_A + LINE_B + LINE_C + LINE_D + LINE_E + LINE_F + LINE_M + LINE_MANA
-       + LANDS + LINE_X)
