@@ -72,6 +72,8 @@ def resolve_adding(step: Step, effect: AddMana, acting: Object) -> None:
     source = step.state.last_known(oid)
     if mana := tuple([Mana(t, source is not None and is_snow(step.state, source)) for t in types]):
         step.happen(ManaAdded(player, mana, oid, acting.card, ruled("R08", step.state)(step.state, acting)), cite=POOL)
+        if acting.zone is STACK:
+            triggered_at_once(step)
 
 
 @decides("R08", "106.12", "106.12b")

@@ -1,0 +1,104 @@
+"""What a permanent could produce (106.7), and how all orders of replacement effects are worked out (616.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.cards.words_mana import LAND, produces
+from mtgteach.cards.words_of_cards import activated, add, card
+from mtgteach.model import Absent, Activated, AddMana, Card, Cost, HasCounter, If, Is, ManaType, This
+from mtgteach.play.game import Game
+from mtgteach.rules.cr106_could_produce import proof, table_of
+from mtgteach.rules.cr106_orders import Orders
+from tests.rules.table import at, card_at
+
+DOUBLE = card("Test Reflection", "{1}", "Artifact", produces(times=2))
+DAMP = card("Test Sphere", "{1}", "Artifact", produces(LAND, "C", one=True, least=2))
+BLACK = card("Test Darkness", "{1}", "Artifact", produces(LAND, "B", one=True))
+RED = card("Test Redness", "{1}", "Artifact", produces(LAND, "R", of="G"))
+CHOOSE = card("Test Choice", "{1}", "Artifact", produces(LAND, "WU", one=True))
+LUCKY = card("Test Luck", None, "Land", Activated(Cost.of("{T}"), (If(
+    Is(This(), HasCounter("luck")), (AddMana(((ManaType.W,),)),), (AddMana(((ManaType.C,),)),)),)))
+PAID = card("Test Debt", None, "Land", activated("{5}, {T}, Pay 9 life", add("U", "R")))
+OWN = (DOUBLE, DAMP, BLACK, RED, CHOOSE, LUCKY, PAID)
+
+
+def types(game: Game, name: str) -> str:
+    """The letters of the types that the permanent so called could produce."""
+    return "".join(table_of(game.state)[card_at(game, name).id])
+
+
+def shown(battlefield: str, name: str, others: str = "", more: tuple[Card, ...] = ()) -> str:
+    """The same for Ada's battlefield and that of Nils."""
+    scene = f"Ada: battlefield {battlefield}." + (f" Nils: battlefield {others}." if others else "")
+    found = types(at(scene, *OWN, *more), name)
+    return "".join(sorted(found, key="WUBRGC".index))
+
+
+@pytest.mark.rule("106.7")
+def test_costs_do_not_matter_and_conditions_of_the_effect_do() -> None:
+    assert shown("Test Debt", "Test Debt") == "UR"
+    assert shown("Test Luck", "Test Luck") == "C"
+    assert shown("Test Luck with 1 luck counter", "Test Luck") == "W"
+
+
+@pytest.mark.rule("106.7")
+@pytest.mark.rule("106.5")
+def test_lands_that_look_at_each_other_start_from_nothing() -> None:
+    two = "Exotic Orchard"
+    assert shown("Exotic Orchard, Reflecting Pool", "Reflecting Pool", two) == ""
+    assert shown("Forest, Reflecting Pool", "Reflecting Pool", two) == "G"
+    assert shown("Forest, Reflecting Pool", "Exotic Orchard", two) == "G"
+    assert shown("Wastes, Reflecting Pool", "Reflecting Pool", two) == "C"
+    assert shown("Wastes, Reflecting Pool", "Exotic Orchard", two) == ""
+
+
+@pytest.mark.rule("616.1")
+@pytest.mark.rule("106.12b")
+@pytest.mark.parametrize(("effects", "wanted"), [
+    ("Test Redness", "R"), ("Test Darkness", "B"), ("Test Redness, Test Darkness", "B"),
+    ("Test Sphere", "G"), ("Test Reflection", "G"), ("Test Reflection, Test Sphere", "C"),
+    ("Test Reflection, Test Sphere, Test Darkness", "BC"), ("2 Test Reflection, Test Sphere, Test Redness", "C"),
+    ("Test Choice, Test Redness", "WU"), ("Test Choice, Test Darkness", "WUB"), ("3 Test Sphere, 3 Test Reflection", "C"),
+])
+def test_every_order_counts(effects: str, wanted: str) -> None:
+    assert shown(f"Forest, {effects}", "Forest") == wanted
+
+
+@pytest.mark.rule("106.7")
+def test_what_is_not_tapped_for_mana_is_not_replaced() -> None:
+    targets = card("Test Mark", None, "Land", activated("{1}", add("G")))
+    assert shown("Test Mark, Test Darkness", "Test Mark", more=(targets,)) == "G"
+
+
+@pytest.mark.rule("106.7")
+def test_each_type_has_its_chain_and_each_other_one_its_reason() -> None:
+    game = at("Ada: battlefield Reflecting Pool, Forest, Test Darkness. Nils: battlefield Wastes, Exotic Orchard.", *OWN)
+    found = proof(game.state, card_at(game, "Reflecting Pool"))
+    forest, dark = card_at(game, "Forest").id, card_at(game, "Test Darkness").id
+    assert found.types == (ManaType.B,)
+    chain, = found.chains
+    assert (chain.ability, chain.adds, chain.asks, chain.by) == (0, (ManaType.B,), forest, (dark,))
+    assert {a.code for a in found.absent} == {"absent.not_there"}
+    own = proof(game.state, card_at(game, "Forest"))
+    assert [(c.adds, c.by) for c in own.chains] == [((ManaType.G,), (dark,))]
+    assert Absent(ManaType.G, "absent.replaced", (dark,)) in own.absent
+    assert Absent(ManaType.W, "absent.no_ability") in own.absent
+
+
+@pytest.mark.rule("106.1b")
+def test_a_type_that_is_no_color_is_named_as_the_reason() -> None:
+    game = at("Ada: battlefield Exotic Orchard. Nils: battlefield Wastes.")
+    found = proof(game.state, card_at(game, "Exotic Orchard"))
+    assert [a.code for a in found.absent if a.type is ManaType.C] == ["absent.no_color"]
+
+
+@pytest.mark.rule("616.1")
+def test_a_way_that_would_use_an_effect_more_often_than_it_is_there_is_no_way() -> None:
+    """Doubling has to come before each sphere: two doublings let two of three spheres act, whatever comes between."""
+    game = at("Ada: battlefield Forest, 2 Test Reflection, 3 Test Sphere, 2 Test Redness, Test Choice.", *OWN)
+    orders = Orders(game.state, card_at(game, "Forest"))
+    ends = orders.ends((ManaType.G,))
+    assert set(ends) == {ManaType.W, ManaType.U, ManaType.C}
+    for by in ends.values():
+        assert len(by) == len(set(by)), "each effect acts once"
