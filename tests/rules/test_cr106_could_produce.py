@@ -59,7 +59,8 @@ def test_lands_that_look_at_each_other_start_from_nothing() -> None:
     ("Test Redness", "R"), ("Test Darkness", "B"), ("Test Redness, Test Darkness", "B"),
     ("Test Sphere", "G"), ("Test Reflection", "G"), ("Test Reflection, Test Sphere", "C"),
     ("Test Reflection, Test Sphere, Test Darkness", "BC"), ("2 Test Reflection, Test Sphere, Test Redness", "C"),
-    ("Test Choice, Test Redness", "WU"), ("Test Choice, Test Darkness", "WUB"), ("3 Test Sphere, 3 Test Reflection", "C"),
+    ("Test Choice, Test Redness", "WU"), ("Test Choice, Test Darkness", "WUB"),
+    ("3 Test Sphere, 3 Test Reflection", "C"),
 ])
 def test_every_order_counts(effects: str, wanted: str) -> None:
     assert shown(f"Forest, {effects}", "Forest") == wanted
