@@ -9,7 +9,6 @@ from mtgteach.cards.words_of_cards import activated, add, card
 from mtgteach.model import Absent, Activated, AddMana, Card, Cost, HasCounter, If, Is, ManaType, This
 from mtgteach.play.game import Game
 from mtgteach.rules.cr106_could_produce import proof, table_of
-from mtgteach.rules.cr106_orders import Orders
 from tests.rules.table import at, card_at
 
 DOUBLE = card("Test Reflection", "{1}", "Artifact", produces(times=2))
@@ -53,19 +52,6 @@ def test_lands_that_look_at_each_other_start_from_nothing() -> None:
     assert shown("Wastes, Reflecting Pool", "Exotic Orchard", two) == ""
 
 
-@pytest.mark.rule("616.1")
-@pytest.mark.rule("106.12b")
-@pytest.mark.parametrize(("effects", "wanted"), [
-    ("Test Redness", "R"), ("Test Darkness", "B"), ("Test Redness, Test Darkness", "B"),
-    ("Test Sphere", "G"), ("Test Reflection", "G"), ("Test Reflection, Test Sphere", "C"),
-    ("Test Reflection, Test Sphere, Test Darkness", "BC"), ("2 Test Reflection, Test Sphere, Test Redness", "C"),
-    ("Test Choice, Test Redness", "WU"), ("Test Choice, Test Darkness", "WUB"),
-    ("3 Test Sphere, 3 Test Reflection", "C"),
-])
-def test_every_order_counts(effects: str, wanted: str) -> None:
-    assert shown(f"Forest, {effects}", "Forest") == wanted
-
-
 @pytest.mark.rule("106.7")
 def test_what_is_not_tapped_for_mana_is_not_replaced() -> None:
     targets = card("Test Mark", None, "Land", activated("{1}", add("G")))
@@ -74,7 +60,8 @@ def test_what_is_not_tapped_for_mana_is_not_replaced() -> None:
 
 @pytest.mark.rule("106.7")
 def test_each_type_has_its_chain_and_each_other_one_its_reason() -> None:
-    game = at("Ada: battlefield Reflecting Pool, Forest, Test Darkness. Nils: battlefield Wastes, Exotic Orchard.", *OWN)
+    scene = "Ada: battlefield Reflecting Pool, Forest, Test Darkness. Nils: battlefield Wastes, Exotic Orchard."
+    game = at(scene, *OWN)
     found = proof(game.state, card_at(game, "Reflecting Pool"))
     forest, dark = card_at(game, "Forest").id, card_at(game, "Test Darkness").id
     assert found.types == (ManaType.B,)
@@ -92,14 +79,3 @@ def test_a_type_that_is_no_color_is_named_as_the_reason() -> None:
     game = at("Ada: battlefield Exotic Orchard. Nils: battlefield Wastes.")
     found = proof(game.state, card_at(game, "Exotic Orchard"))
     assert [a.code for a in found.absent if a.type is ManaType.C] == ["absent.no_color"]
-
-
-@pytest.mark.rule("616.1")
-def test_a_way_that_would_use_an_effect_more_often_than_it_is_there_is_no_way() -> None:
-    """Doubling has to come before each sphere: two doublings let two of three spheres act, whatever comes between."""
-    game = at("Ada: battlefield Forest, 2 Test Reflection, 3 Test Sphere, 2 Test Redness, Test Choice.", *OWN)
-    orders = Orders(game.state, card_at(game, "Forest"))
-    ends = orders.ends((ManaType.G,))
-    assert set(ends) == {ManaType.W, ManaType.U, ManaType.C}
-    for by in ends.values():
-        assert len(by) == len(set(by)), "each effect acts once"
