@@ -266,6 +266,12 @@ class PickOne(Choice):
     slots: Slots = ()
 
 
+def pick_one(who: PlayerId, why: str, cites: tuple[Cite, ...], found: Iterable[tuple[str, Any]], slots: Slots = (),
+             ) -> Choice:
+    """The choice of one of these, each with what it is called."""
+    return PickOne(who, why, cites, options_of(found, cites), slots=slots)
+
+
 class Limit(Record):
     """Of the options with these keys none may be picked, or at least `least` and at most `most`."""
 

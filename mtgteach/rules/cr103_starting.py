@@ -42,7 +42,6 @@ def use_opening_hand(step: Step, entry: UseOpeningHand) -> None:
         step.then(BeginTurn(after) if after == step.state.at.active else UseOpeningHand(after))
         return
     obj, ability = chosen
-    outside = step.begin(Acted("act.opening_hand", player, obj.id, obj.card), cite=OPENING)
-    follow(step, ability.effects, obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id)))
-    step.close(outside)
+    with step.begin(Acted("act.opening_hand", player, obj.id, obj.card), cite=OPENING):
+        follow(step, ability.effects, obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id)))
     step.then(entry.evolve(used=(*entry.used, obj.id)))

@@ -310,9 +310,3 @@ def hosts(state: State, aura: Object) -> list[Target]:
         isinstance(kind, TargetObject) and takes(state, kind.filter, o, aura) for kind in kinds)]
     return found + [Target(player=p) for p in state.in_play() if all(
         not isinstance(kind, TargetObject) and Target(player=p) in candidates(state, kind, aura) for kind in kinds)]
-
-
-def host_choice(state: State, player: PlayerId, aura: Object, found: list[Target]) -> Choice:
-    """To what does an Aura that enters without having been cast go? Nothing is targeted (303.4f)."""
-    return PickOne(player, "choice.host", (ATTACHING,), tuple([Option(target_name(state, t), t, (ATTACHING,))
-        for t in found]), slots=(("card", object_name(state, aura)),))

@@ -35,12 +35,9 @@ class Settle(Procedure):
     player: PlayerId
 
 
-@applies(PriorityPassed)
-def pass_on(state: State, event: PriorityPassed) -> tuple[State, PriorityPassed]:
-    """Priority goes to the next player in turn order (117.3d)."""
-    return state.placed(passed=state.at.passed + 1, priority=state.after(event.player)), event
-
-
+# Priority goes to the next player in turn order (117.3d).
+APPLY[PriorityPassed] = lambda state, event: (
+    state.placed(passed=state.at.passed + 1, priority=state.after(event.player)), event)
 REFUSE[Pass] = lambda state, action: acts(state, action.player)  # only a player with priority can pass it
 
 

@@ -133,12 +133,6 @@ def passed_over(at: TurnPlace, player: PlayerId) -> TurnPlace:
     return at.evolve(extra=at.extra[:-1]) if at.extra else at.evolve(regular=player)
 
 
-def skip_choice(state: State, player: PlayerId, sources: tuple[str, ...]) -> Choice:
-    """Which of several effects lets the player skip it (616.1)?"""
-    return PickOne(player, "choice.replacement", (R("616.1"), INSTEAD), tuple(
-        Option(name, name, (INSTEAD,)) for name in dict.fromkeys(sources)))
-
-
 def skipped(step: Step, player: PlayerId, part: Part | None) -> bool:
     """Does the player skip this step, phase or turn? One effect lets them, and is used up if it was for the next one
     (614.10, 614.10a)."""
@@ -152,7 +146,8 @@ def skipped(step: Step, player: PlayerId, part: Part | None) -> bool:
     sources += [NEXT] if word in state.players[player].skips else []
     if not sources:
         return False
-    chosen = step.ask(skip_choice, state, player, tuple(sources)) if len(sources) > 1 else sources[0]
+    several = [(name, name) for name in dict.fromkeys(sources)]  # which of them lets the player skip it (616.1)?
+    chosen = step.ask(pick_one, player, "choice.replacement", (R("616.1"), INSTEAD), several)
     step.happen(PartSkipped(player, word, chosen == NEXT), cite=(R("500.11"), NEXT_ONE if chosen == NEXT else INSTEAD))
     return True
 

@@ -28,44 +28,33 @@ def counted_this_turn(state: State, event: SpellCast | LandPlayed) -> tuple[Stat
     return state.with_player(player.evolve(**{word: getattr(player, word) + 1})), event
 
 
-def permission_choice(state: State, player: PlayerId, ways: tuple[str, ...]) -> Choice:
-    """By which of several permissions is it cast: each demands another cost (118.9b)?"""
-    return PickOne(player, "choice.alternative_cost", (R("601.2b"), DEMANDED), options_of(
-        [(f"its {way} cost" if way else "its mana cost", way) for way in ways], (DEMANDED,)))
-
-
 def _permission(step: Step, player: PlayerId, obj: Object, face: int) -> Permission:
-    """The permission by which it is cast; asked where one demands a cost of its own, and so recorded where it does."""
+    """The permission by which it is cast; asked where one demands a cost of its own (118.9b), and so recorded where it
+    does."""
     granted = permissions(step.state, player, obj, as_spell(obj, player, face), face)
-    ways = tuple(dict.fromkeys([p.way for p in granted]))
-    way = step.ask(permission_choice, step.state, player, ways) if any(ways) else ""
+    ways = [(f"its {way} cost" if way else "its mana cost", way) for way in dict.fromkeys([p.way for p in granted])]
+    asked = any(way for _, way in ways)
+    way = step.ask(pick_one, player, "choice.alternative_cost", (R("601.2b"), DEMANDED), ways) if asked else ""
     return next(p for p in granted if p.way == way)
-
-
-@begins(Cast)
-def cast_with_priority(step: Step, action: Cast) -> None:
-    """Cast it as the rules or an effect permit."""
-    cast(step, action.player, action.object, face=action.face)
 
 
 def cast(step: Step, player: PlayerId, oid: ObjectId, free: bool = False, face: int = 0, way: str = "") -> ObjectId:
     """Carry out 601.2a-i and return the spell. Raises Undone where a step of it cannot be complied with (601.2).
     `free`: a resolving effect allows it (608.2g), without paying its mana cost, or by the alternative cost `way`."""
     obj = step.state.the(oid)
-    outer = step.begin(Acted("act.casting", player, oid, obj.card), cite=PROPOSING)
-    here, be = step.parent, as_spell(obj, player, face)
-    granted = Permission(way=way) if free else _permission(step, player, obj, face)
-    facts = StackFacts(free=free and not way, cause=step.parent, way=granted.way, from_zone=obj.zone)
-    (spell,) = moved_to(step.happen(Moved(oid, obj.card, STACK, "cast", player, facts, face=be.face,
-        face_down=be.face_down, chosen=tuple([c for c in be.chosen if c[0] == granted.way])), cite=PROPOSING))
-    announce_costs(step, player, spell)
-    choose_modes(step, player, spell)
-    choose_targets(step, player, spell)
-    check_proposal(step, player, spell, obj.zone, granted)
-    pay_total(step, player, spell, may_stop=free)
-    spent = sum(len(h.event.mana) for h in step.events if h.parent == here and isinstance(h.event, ManaSpent))
-    step.happen(SpellCast(player, spell, obj.card, spent), cite=(R("601.2i"), R("608.2g"))[:1 + free])
-    step.close(outer)
+    with step.begin(Acted("act.casting", player, oid, obj.card), cite=PROPOSING):
+        here, be = step.parent, as_spell(obj, player, face)
+        granted = Permission(way=way) if free else _permission(step, player, obj, face)
+        facts = StackFacts(free=free and not way, cause=step.parent, way=granted.way, from_zone=obj.zone)
+        (spell,) = moved_to(step.happen(Moved(oid, obj.card, STACK, "cast", player, facts, face=be.face,
+            face_down=be.face_down, chosen=tuple([c for c in be.chosen if c[0] == granted.way])), cite=PROPOSING))
+        announce_costs(step, player, spell)
+        choose_modes(step, player, spell)
+        choose_targets(step, player, spell)
+        check_proposal(step, player, spell, obj.zone, granted)
+        pay_total(step, player, spell, may_stop=free)
+        spent = sum(len(h.event.mana) for h in step.events if h.parent == here and isinstance(h.event, ManaSpent))
+        step.happen(SpellCast(player, spell, obj.card, spent), cite=(R("601.2i"), R("608.2g"))[:1 + free])
     return spell
 
 
@@ -79,6 +68,9 @@ def check_proposal(step: Step, player: PlayerId, oid: ObjectId, zone: Zone, gran
     if reasons:
         step.happen(NothingHappened("nothing.illegal_proposal", oid, spell.card, tuple(reasons)), cite=R("601.2e"))
         raise Undone("601.2e")
+
+
+begins(Cast)(lambda step, action: cast(step, action.player, action.object, face=action.face))
 
 
 # Refusals
@@ -151,21 +143,18 @@ def land_plays(state: State, player: PlayerId) -> int:
         w.effect, MoreLandPlays) and is_whose(w.effect.whose, player, w.controller))
 
 
-@begins(PlayLand)
-def play_with_priority(step: Step, action: PlayLand) -> None:
-    """A special action: no stack, no response (116.2a, 305.1)."""
-    play_land(step, action, (SPECIAL_ACTION, PLAYING))
-
-
 def play_land(step: Step, action: PlayLand, cite: tuple[Rule, ...]) -> None:
     """The land is put onto the battlefield, and a land play is used (305.2a)."""
     player, oid = action.player, action.object
     obj = step.state.the(oid)
-    outer = step.begin(Acted("act.playing_land", player, oid, obj.card), cite=cite)
-    went = enter(step, [Moved(oid, obj.card, BATTLEFIELD, "played", player, face=action.face)], PLAYING)
-    land = went[0].new if went else None
-    step.happen(LandPlayed(player, oid if land is None else land, obj.card), cite=LAND_PLAYS)
-    step.close(outer)
+    with step.begin(Acted("act.playing_land", player, oid, obj.card), cite=cite):
+        went = enter(step, [Moved(oid, obj.card, BATTLEFIELD, "played", player, face=action.face)], PLAYING)
+        land = went[0].new if went else None
+        step.happen(LandPlayed(player, oid if land is None else land, obj.card), cite=LAND_PLAYS)
+
+
+# With priority it is a special action: no stack, no response (116.2a, 305.1).
+begins(PlayLand)(lambda step, action: play_land(step, action, (SPECIAL_ACTION, PLAYING)))
 
 
 @refuses(PlayLand)
@@ -204,14 +193,13 @@ def activate(step: Step, action: Activate) -> None:
     """Put it on the stack, choose targets, pay (602.2a-b)."""
     obj = step.state.the(action.object)
     ability = abilities_of(step.state, obj)[action.ability]
-    outer = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING)
-    (there,) = moved_to(step.happen(PutOnStack(obj.id, obj.card, action.player, StackFacts(
-        ability, obj.id, cause=step.parent), "activated ability"), cite=R("602.2a")))
-    choose_modes(step, action.player, there)
-    announce_costs(step, action.player, there)
-    choose_targets(step, action.player, there)
-    pay_total(step, action.player, there)
-    step.close(outer)
+    with step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability), cite=ACTIVATING):
+        (there,) = moved_to(step.happen(PutOnStack(obj.id, obj.card, action.player, StackFacts(
+            ability, obj.id, cause=step.parent), "activated ability"), cite=R("602.2a")))
+        choose_modes(step, action.player, there)
+        announce_costs(step, action.player, there)
+        choose_targets(step, action.player, there)
+        pay_total(step, action.player, there)
 
 
 def activated_of(state: State, obj: Object, number: int) -> Activated | None:

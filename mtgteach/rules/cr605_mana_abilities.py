@@ -99,14 +99,13 @@ def _resolve_now(step: Step, waiting: Waiting) -> None:
     ability, source = waiting.ability, waiting.source
     acting = source.evolve(kind=ObjectKind.ABILITY, controller=waiting.controller,
                            stack=facts_for(ability, source, waiting))
-    outer = step.begin(Acted("act.mana_trigger", waiting.controller, source.id, source.card), cite=AT_ONCE,
-                       cause=waiting.cause)
-    if ability.condition is None or holds(step.state, ability.condition, acting):
-        follow(step, ability.effects, acting)
-    else:
-        step.happen(NothingHappened("nothing.condition_false", source.id, source.card, word=ability.word),
-                    cite=INTERVENING_IF)
-    step.close(outer)
+    with step.begin(Acted("act.mana_trigger", waiting.controller, source.id, source.card), cite=AT_ONCE,
+                    cause=waiting.cause):
+        if ability.condition is None or holds(step.state, ability.condition, acting):
+            follow(step, ability.effects, acting)
+        else:
+            step.happen(NothingHappened("nothing.condition_false", source.id, source.card, word=ability.word),
+                        cite=INTERVENING_IF)
 
 
 def resolve_mana(step: Step, effects: tuple[Effect, ...], acting: Object) -> None:
@@ -264,17 +263,16 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
     acting, cost = proposed(step.state, obj, source.ability, action.mana), source.ability.cost
     cites = (ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ()))
     done = step.begin_mana(action)
-    outside = step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True), cite=cites)
-    if source.taps and not obj.tapped:
-        step.happen(Tapped(obj.id, obj.card), cite=TAP_COST)
-    else:
-        from mtgteach.rules.cr601_paying import MANA_COST, pay
+    with step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True), cite=cites):
+        if source.taps and not obj.tapped:
+            step.happen(Tapped(obj.id, obj.card), cite=TAP_COST)
+        else:
+            from mtgteach.rules.cr601_paying import MANA_COST, pay
 
-        bill = Bill(cost.mana, cost.others, acting, outer, _gains(step.state, obj, source, action, outer), (
-            obj.id, action.ability))
-        pay(step, action.player, bill, cites=MANA_COST)
-    resolve_mana(step, source.ability.effects, acting)
-    step.close(outside)
+            bill = Bill(cost.mana, cost.others, acting, outer, _gains(step.state, obj, source, action, outer), (
+                obj.id, action.ability))
+            pay(step, action.player, bill, cites=MANA_COST)
+        resolve_mana(step, source.ability.effects, acting)
     step.end_mana(done)
 
 

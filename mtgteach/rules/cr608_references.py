@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgteach.model import *
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.registries import (AMOUNTS, HOLDS, REFERS, RESOLVE, TAKES, amount_of, applies, condition, holds,
+from mtgteach.rules.registries import (AMOUNTS, APPLY, HOLDS, REFERS, RESOLVE, TAKES, amount_of, condition, holds,
                                        is_whose, refers, takes)
 from mtgteach.rules.rulings import ruled
 from mtgteach.rules.step import Step
@@ -153,10 +153,9 @@ def is_so(state: State, true: Is, acting: Object) -> bool:
 NAME, PAID = "name", "paid"
 
 
-@applies(Remembered)
-def remembers(state: State, event: Remembered) -> tuple[State, Remembered]:
-    """It stands on the object from now on, and ceases with it (400.7)."""
-    return state.with_object(state.the(event.object).remembering(event.word, event.value)), event
+# It stands on the object from now on, and ceases with it (400.7).
+APPLY[Remembered] = lambda state, event: (
+    state.with_object(state.the(event.object).remembering(event.word, event.value)), event)
 
 
 def remember(step: Step, acting: Object, word: str, objects: tuple[ObjectId, ...]) -> None:

@@ -149,10 +149,8 @@ def objects_choice(state: State, player: PlayerId, effect: ChooseObjects, acting
                     min(effect.most, len(found)), slots=said(state, card=acting))
 
 
-@applies(DoneThisTurn)
-def done_so(state: State, event: DoneThisTurn) -> tuple[State, DoneThisTurn]:
-    """The object knows for this turn that it was done (603.2h)."""
-    return used_again(state, state.the(event.object), event.ability), event
+# The object knows for this turn that it was done (603.2h).
+APPLY[DoneThisTurn] = lambda state, event: (used_again(state, state.the(event.object), event.ability), event)
 
 
 @resolves(OnceEachTurn)
@@ -234,10 +232,9 @@ WAYS = {"resolved": (R("608.2n"),), "did not resolve": (TARGETS,), "did nothing"
 def resolve_top(step: Step, entry: ResolveTop) -> None:
     """Resolve it; then the active player receives priority (117.3b)."""
     obj = step.state.zone(STACK)[-1]
-    outer = step.begin(Acted("act.resolving", obj.controller, obj.id, obj.card), cite=R("608.2"),
-                       cause=facts_of(obj).cause)
-    _resolve(step, obj)
-    step.close(outer)
+    with step.begin(Acted("act.resolving", obj.controller, obj.id, obj.card), cite=R("608.2"),
+                    cause=facts_of(obj).cause):
+        _resolve(step, obj)
     settle(step, step.state.at.active)
 
 

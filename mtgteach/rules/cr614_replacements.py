@@ -88,18 +88,14 @@ def _asks(state: State, working: Working, event: Moved) -> Object:
 # Tapped, and with counters
 
 
-def pay_life_choice(state: State, player: PlayerId, amount: int, name: str) -> Choice:
-    """Does the player pay life as it enters (614.12a)? Only who has so much can."""
-    return whether(state, player, "choice.pay_life", f"pays {amount} life", state.players[player].life >= amount,
-                   (AS_ENTERS, CHOSEN_FIRST), ("card", name), ("amount", amount))
-
-
 @replaces(EntersTapped, Moved, when=_if_so)
 def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
-    """It enters tapped, unless its controller pays life as it enters."""
+    """It enters tapped, unless its controller pays life as it enters (614.12a), who has so much."""
     if amount := working.effect.unless_life:
-        state, obj = _there(step.state, event)
-        if step.ask(pay_life_choice, step.state, obj.controller, amount, object_name(state, obj)):
+        (state, obj), cites = _there(step.state, event), (AS_ENTERS, CHOSEN_FIRST)
+        able, said = step.state.players[obj.controller].life >= amount, ("card", object_name(state, obj))
+        if step.ask(whether, step.state, obj.controller, "choice.pay_life", f"pays {amount} life", able, cites, said, (
+                "amount", amount)):
             step.happen(LifeLost(obj.controller, amount), cite=AS_ENTERS)
             return (event,)
     return (event.evolve(tapped=True),)
@@ -144,17 +140,13 @@ def choosable(state: State, choose: str, player: PlayerId) -> list[tuple[str, An
     return [(name, name) for name in (*dict.fromkeys(names), f"another {choose}")]
 
 
-def as_enters_choice(state: State, player: PlayerId, choose: str, name: str) -> Choice:
-    """What is chosen as it enters (614.1c)?"""
-    return PickOne(player, "choice.as_enters", (AS_ENTERS, CHOSEN_FIRST), options_of(choosable(state, choose, player), (
-        AS_ENTERS,)), slots=(("card", name), ("what", Term(CHOICES[choose]))))
-
-
 @replaces(AsEnters, Moved, when=_itself)
 def as_enters(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     """The choice is made before it enters (614.12a), and stays with it."""
     state, obj = _there(step.state, event)
-    value = step.ask(as_enters_choice, step.state, obj.controller, working.effect.choose, object_name(state, obj))
+    choose, who = working.effect.choose, obj.controller
+    value = step.ask(pick_one, who, "choice.as_enters", (AS_ENTERS, CHOSEN_FIRST), choosable(step.state, choose, who), (
+        ("card", object_name(state, obj)), ("what", Term(CHOICES[choose]))))
     return (event.evolve(chosen=(*event.chosen, (working.effect.word, value))),)
 
 

@@ -236,7 +236,9 @@ def _contained(step: Step, event: Event, by: tuple[Replaced, ...]) -> Outcome:
     if event.attached is None and AURA in characteristics(state, aura).subtypes:
         if not (found := hosts(state, aura)):
             return ((NothingHappened("nothing.nothing_to_enchant", event.object, event.card), by),)
-        event = event.evolve(attached=step.ask(host_choice, state, aura.controller, aura, found))
+        keys = [(target_name(state, t), t) for t in found]
+        event = event.evolve(attached=step.ask(
+            pick_one, aura.controller, "choice.host", (ATTACHING,), keys, said(state, card=aura)))
     if not event.counters:
         return ((event, by),)
     also: Outcome = ()

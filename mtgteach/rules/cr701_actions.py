@@ -137,13 +137,6 @@ def sacrifice_it(step: Step, effect: SacrificeIt, acting: Object) -> tuple[Objec
     return _sacrifice(step, [obj for obj in found if obj.controller in players], acting)
 
 
-def sacrifice_choice(state: State, player: PlayerId, found: list[Object], cites: tuple[Cite, ...]) -> Choice:
-    """Which permanent does the player sacrifice?"""
-    who = player_name(state, player)
-    return PickOne(player, "choice.sacrifice", cites, options_of(
-        [(f"{who} sacrifices {object_name(state, obj)}", obj.id) for obj in found], cites))
-
-
 @resolves(SacrificeSome)
 def sacrifice_some(step: Step, effect: SacrificeSome, acting: Object) -> tuple[ObjectId, ...]:
     """Each player chooses in turn order among their own; then all that was chosen is sacrificed at once (101.4)."""
@@ -152,7 +145,8 @@ def sacrifice_some(step: Step, effect: SacrificeSome, acting: Object) -> tuple[O
     for player in players_of(step, effect.who, acting):
         own = [o for o in counted(step.state, effect.filter, acting) if o.controller == player]
         for _ in range(min(amount_of(step.state, effect.amount, acting), len(own))):
-            picked = step.ask(sacrifice_choice, step.state, player, own, cites)
+            keys = [(f"{player_name(step.state, player)} sacrifices {object_name(step.state, o)}", o.id) for o in own]
+            picked = step.ask(pick_one, player, "choice.sacrifice", cites, keys)
             chosen += [o for o in own if o.id == picked]
             own = [o for o in own if o.id != picked]
     return _sacrifice(step, chosen, acting)
@@ -230,16 +224,15 @@ def proliferate(step: Step, effect: Proliferate, acting: Object) -> None:
     """Each that was chosen gets another counter of each kind that it has, all at once (701.34a)."""
     cites = (*cites_of(acting), R("701.34a"))
     chosen: tuple[Target, ...] = step.ask(proliferate_choice, step.state, acting, cites)
-    outer = step.begin(Proliferated(acting.controller), cite=cites)
-    events: list[Event] = []
-    for target in chosen:
-        if target.player is not None:
-            events += [PlayerCountersPut(target.player, kind, 1) for kind, _ in step.state.players[
-                target.player].counters]
-        elif (obj := step.state.find(target.object or 0)) is not None:
-            events += [CountersPut(obj.id, obj.card, kind, 1) for kind, _ in obj.counters]
-    at_once(step, events, cites, "group.counters")
-    step.close(outer)
+    with step.begin(Proliferated(acting.controller), cite=cites):
+        events: list[Event] = []
+        for target in chosen:
+            if target.player is not None:
+                events += [PlayerCountersPut(target.player, kind, 1) for kind, _ in step.state.players[
+                    target.player].counters]
+            elif (obj := step.state.find(target.object or 0)) is not None:
+                events += [CountersPut(obj.id, obj.card, kind, 1) for kind, _ in obj.counters]
+        at_once(step, events, cites, "group.counters")
 
 
 HIDDEN = (LIBRARY, HAND)
@@ -305,13 +298,12 @@ def resolve_remove(step: Step, effect: RemoveCounters, source: Object) -> None:
 def by_hand(step: Step, action: CountersByHand | CounterByHand) -> None:
     """The effect happens as one controlled by the player with priority, who then receives priority again (117.5)."""
     obj, cites = step.state.the(action.object), (BY_HAND, COUNTERING if isinstance(action, CounterByHand) else COUNTERS)
-    outer = step.begin(Acted("act.by_hand", action.player, obj.id, obj.card), cite=cites)
-    if isinstance(action, CounterByHand):
-        _counter(step, obj, None, BY_HAND)
-    else:
-        event = CountersPut if isinstance(action, PutCountersByHand) else CountersRemoved
-        step.happen(event(obj.id, obj.card, action.kind, action.amount), cite=cites)
-    step.close(outer)
+    with step.begin(Acted("act.by_hand", action.player, obj.id, obj.card), cite=cites):
+        if isinstance(action, CounterByHand):
+            _counter(step, obj, None, BY_HAND)
+        else:
+            event = CountersPut if isinstance(action, PutCountersByHand) else CountersRemoved
+            step.happen(event(obj.id, obj.card, action.kind, action.amount), cite=cites)
 
 
 @refuses(CounterByHand)

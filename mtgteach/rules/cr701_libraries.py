@@ -70,9 +70,8 @@ def surveil(step: Step, effect: Surveil, acting: Object) -> None:
     amount = amount_of(step.state, effect.amount, acting)
     for player in players_of(step, effect.who, acting) if amount else ():
         top, away = _looked_at(step, player, amount, "choice.surveil", cites)
-        outer = step.begin(Surveilled(player, amount, _ids(top)), cite=cites)
-        at_once(step, [Moved(o.id, o.card, GRAVEYARD, "surveilled") for o in away], cites, "group.mill")
-        step.close(outer)
+        with step.begin(Surveilled(player, amount, _ids(top)), cite=cites):
+            at_once(step, [Moved(o.id, o.card, GRAVEYARD, "surveilled") for o in away], cites, "group.mill")
 
 
 # Mill, reveal, shuffle
@@ -150,24 +149,18 @@ def _changed(state: State, player: PlayerId, kind: type[CantSearch | SearchesTop
             if isinstance(w.effect, kind) and is_whose(w.effect.whose, player, w.controller)]
 
 
-def found_choice(state: State, player: PlayerId, found: list[Object], least: int, cites: tuple[Cite, ...]) -> Choice:
-    """Which card does the player find? Cards that nobody can tell apart are one option."""
-    who = player_name(state, player)
-    found_ids = [(name, obj.id) for name, obj in distinct(found)] + ([] if least else [("nothing", None)])
-    return PickOne(player, "choice.search", cites, options_of(
-        [(f"{who} finds {name}", oid) for name, oid in found_ids], cites))
-
-
 def _find(step: Step, player: PlayerId, cards: tuple[Object, ...], effect: Search, acting: Object) -> list[Object]:
     """Of a hidden zone nothing has to be found for a stated quality, for a mere quantity as much as there is
     (701.23b, 701.23d)."""
     asking = asking_for(step.state, acting)
     left = [o for o in cards if takes(step.state, effect.filter, o, asking)]
     may_fail = effect.zone in HIDDEN and not isinstance(effect.filter, Anything)
-    cites: tuple[Rule, ...] = (SEARCHING, R("701.23b") if may_fail else R("701.23d"))
+    cites, who = (SEARCHING, R("701.23b") if may_fail else R("701.23d")), player_name(step.state, player)
     chosen: list[Object] = []
     for _ in range(min(amount_of(step.state, effect.amount, acting), len(left))):
-        if (picked := step.ask(found_choice, step.state, player, left, 0 if may_fail else 1, cites)) is None:
+        found: list[tuple[str, ObjectId | None]] = [(name, o.id) for name, o in distinct(left)]  # alike: one option
+        found = [(f"{who} finds {name}", oid) for name, oid in (*found, *[("nothing", None)] * may_fail)]
+        if (picked := step.ask(pick_one, player, "choice.search", cites, found)) is None:
             break
         chosen += [o for o in left if o.id == picked]
         left = [o for o in left if o.id != picked]

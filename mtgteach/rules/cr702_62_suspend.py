@@ -65,20 +65,18 @@ def suspend(step: Step, action: Suspend) -> None:
     chosen right before that (107.3d, 118.13c)."""
     player, oid = action.player, action.object
     obj = step.state.the(oid)
-    outer = step.begin(Acted("act.suspending", player, oid, obj.card), cite=(SPECIAL_ACTION, SUSPEND))
-    acting = announced(step, player, proposed(obj, player, suspend_of(step.state, obj)))
-    bill, ability = bill_of(step.state, player, acting), facts_of(acting).ability
-    assert bill is not None and isinstance(ability, SuspendFromHand)
-    pay(step, player, keeping(bill, oid), cites=SPECIAL)
-    if (believed := ruled("R23", step.state)(ability)) is not None:
-        facts = facts_of(acting).evolve(ability=believed)
-        step.happen(PutOnStack(oid, obj.card, player, facts, "activated ability"), cite=ruled_cites("R23", step.state))
-        step.close(outer)
-        return
-    (there,) = moved_to(step.happen(Moved(oid, obj.card, EXILE, "suspended"), cite=SUSPEND))
-    step.happen(CountersPut(there, obj.card, TIME, amount_of(step.state, ability.amount, acting)), cite=SUSPEND)
-    step.happen(CardSuspended(player, there, obj.card), cite=SUSPEND)
-    step.close(outer)
+    with step.begin(Acted("act.suspending", player, oid, obj.card), cite=(SPECIAL_ACTION, SUSPEND)):
+        acting = announced(step, player, proposed(obj, player, suspend_of(step.state, obj)))
+        bill, ability = bill_of(step.state, player, acting), facts_of(acting).ability
+        assert bill is not None and isinstance(ability, SuspendFromHand)
+        pay(step, player, keeping(bill, oid), cites=SPECIAL)
+        if (believed := ruled("R23", step.state)(ability)) is not None:
+            facts, cites = facts_of(acting).evolve(ability=believed), ruled_cites("R23", step.state)
+            step.happen(PutOnStack(oid, obj.card, player, facts, "activated ability"), cite=cites)
+            return
+        (there,) = moved_to(step.happen(Moved(oid, obj.card, EXILE, "suspended"), cite=SUSPEND))
+        step.happen(CountersPut(there, obj.card, TIME, amount_of(step.state, ability.amount, acting)), cite=SUSPEND)
+        step.happen(CardSuspended(player, there, obj.card), cite=SUSPEND)
 
 
 @refuses(Suspend)

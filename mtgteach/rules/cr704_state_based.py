@@ -106,12 +106,6 @@ def anything_to_do(state: State) -> bool:
     return any(o.deathtouched or _doomed(o, state)[0] or _cancelling(o) for o in sized) or bool(_legends(state, sized))
 
 
-def legend_choice(state: State, player: PlayerId, group: list[Object]) -> Choice:
-    """Which of several legendary permanents of one name does their controller keep (704.5j)?"""
-    return PickOne(player, "choice.legend", (LEGEND_RULE,), options_of(
-        [(object_name(state, o), o.id) for o in group], (LEGEND_RULE,)))
-
-
 def check(step: Step) -> bool:
     """Perform all state-based actions that apply, as one event, each citing its own rule. True if there was any. What
     leaves is known as it was before all of it (704.8), so its counters are not looked at."""
@@ -121,7 +115,8 @@ def check(step: Step) -> bool:
     found += [(e, (CHECK, R("704.5d"))) for e in _strays(state)]
     leaving = {o.id: (o, *why) for o in sized if (why := _doomed(o, state))[0]}
     for group in _legends(state, sized):
-        kept = step.ask(legend_choice, state, group[0].controller, group)
+        named = [(object_name(state, o), o.id) for o in group]  # their controller keeps one of them (704.5j)
+        kept = step.ask(pick_one, group[0].controller, "choice.legend", (LEGEND_RULE,), named)
         leaving |= {o.id: (o, "legend", (LEGEND_RULE,)) for o in group if o.id != kept and o.id not in leaving}
     found += [(Moved(o.id, o.card, GRAVEYARD, reason), (CHECK, *rules)) for o, reason, rules in leaving.values()]
     staying = [obj for obj in sized if obj.id not in leaving]

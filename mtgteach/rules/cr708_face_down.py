@@ -32,14 +32,13 @@ def price_of(state: State, action: Foretell | TurnUp, obj: Object) -> ManaCost |
 def special_action(step: Step, action: Foretell | TurnUp) -> None:
     """Pay; then the card is exiled face down, or turned face up. No stack, no response (116.1)."""
     obj, (code, _, cites) = step.state.the(action.object), WORDS[type(action)]
-    outer = step.begin(Acted(code, action.player, obj.id, obj.card), cite=cites)
-    bill = Bill(price_of(step.state, action, obj) or NO_MANA, (), obj)
-    pay(step, action.player, keeping(bill, obj.id), cites=SPECIAL)
-    if isinstance(action, Foretell):
-        _foretold(step, obj, cost_of_way(step.state, obj, FORETOLD), cites)
-    else:
-        step.happen(TurnedUp(obj.id, obj.card), cite=cites)
-    step.close(outer)
+    with step.begin(Acted(code, action.player, obj.id, obj.card), cite=cites):
+        bill = Bill(price_of(step.state, action, obj) or NO_MANA, (), obj)
+        pay(step, action.player, keeping(bill, obj.id), cites=SPECIAL)
+        if isinstance(action, Foretell):
+            _foretold(step, obj, cost_of_way(step.state, obj, FORETOLD), cites)
+        else:
+            step.happen(TurnedUp(obj.id, obj.card), cite=cites)
 
 
 @refuses(Foretell, TurnUp)

@@ -104,14 +104,15 @@ def impossible(choice: Choice) -> bool:
 class Step:
     """One run of one agenda entry, from the committed state, with the answers given so far."""
 
-    __slots__ = ("again", "answers", "base", "belief", "checks", "events", "inside", "mana", "own", "parent", "place",
-                 "played", "spent", "state", "tape", "used")
+    __slots__ = ("again", "answers", "base", "belief", "checks", "events", "inside", "mana", "outer", "own", "parent",
+                 "place", "played", "spent", "state", "tape", "used")
 
     def __init__(self, state: State, answers: tuple[Answer, ...], tape: list[Played], base: int, checks: int) -> None:
         self.state, self.answers, self.tape, self.base, self.checks = state, answers, tape, base, checks
         self.used = self.played = self.place = 0
         self.inside = 0  # how deep in events that are being replaced: what happens there is no entry of the tape
         self.parent: int | None = None
+        self.outer: list[int | None] = []  # the parents outside the events that have begun
         self.events: tuple[Happened, ...] = ()
         self.belief: tuple[Cite, ...] = ()
         self.own: tuple[Working, ...] = ()  # self-replacement effects of what resolves (614.15)
@@ -245,16 +246,19 @@ class Step:
         return self._replaced([event])[0]
 
     def begin(self, event: Event, *, cite: Cite | tuple[Cite, ...], cause: int | None = None,
-              by: tuple[Replaced, ...] | None = None) -> int | None:
-        """Open an event that contains what follows, until `close` is called with the value returned."""
+              by: tuple[Replaced, ...] | None = None) -> Step:
+        """Begin an event that contains all that happens in the block: ``with step.begin(event, cite=…):``."""
         before = self.parent
         self.happen(event, cite=cite, cause=cause, by=by)
+        self.outer.append(before)
         self.parent = self.base + self.place
-        return before
+        return self
 
-    def close(self, before: int | None) -> None:
-        """End the event opened by `begin`."""
-        self.parent = before
+    def __enter__(self) -> None:
+        """The block begins."""
+
+    def __exit__(self, *error: object) -> None:
+        self.parent = self.outer.pop()
 
     def then(self, *procedures: Procedure, **frame: Any) -> None:
         """Put procedures at the front of the agenda; `frame` are fields of `state.at` (who has priority, passes)."""

@@ -111,10 +111,10 @@ def test_undoing_restores_the_state_and_says_that_it_was_taken_back(state: State
     forest = next(o for zone in state.zones for o in zone if state.label(o.card) == "Forest")
 
     def proposal() -> None:
-        step.begin(Acted("act.casting", 0), cite=NOW)
-        step.happen(Tapped(forest.id, forest.card), cite=NOW)
-        assert step.state != before
-        step.ask(lambda: PickOne(0, "c", (), ()))
+        with step.begin(Acted("act.casting", 0), cite=NOW):
+            step.happen(Tapped(forest.id, forest.card), cite=NOW)
+            assert step.state != before
+            step.ask(lambda: PickOne(0, "c", (), ()))
 
     assert not step.attempt(0, proposal)
     assert step.state == before
@@ -146,9 +146,8 @@ def test_a_loop_within_one_run_is_reported_with_what_repeats(state: State) -> No
 @pytest.mark.rule("608.2c")
 def test_happen_gives_back_what_happened_and_records_its_rule_and_place(state: State) -> None:
     step = step_in(state)
-    outer = step.begin(Acted("act.resolving", 0), cite=NOW)
-    (lost,) = step.happen(LifeLost(0, 4), cite=(NOW, R("101.3")))
-    step.close(outer)
+    with step.begin(Acted("act.resolving", 0), cite=NOW):
+        (lost,) = step.happen(LifeLost(0, 4), cite=(NOW, R("101.3")))
     assert lost == LifeLost(0, 4, 16)
     assert [(h.id, h.parent, h.cites) for h in step.events] == [(0, None, ("608.2c",)), (1, 0, ("608.2c", "101.3"))]
     assert step.happen(NothingHappened("nothing.declined"), cite=NOW) == (NothingHappened("nothing.declined"),)
