@@ -38,6 +38,7 @@ SOME_OBJECT = (This, That, ThoseMade, Each, Linked, AsItWas, Host, CardsIn)
 ANY, PLAYERS, OBJECTS = (Reference,), (TargetPlayer, TargetOpponent), (TargetObject, TargetCard)
 NEEDS: dict[type[Effect], tuple[tuple[str, Kinds, Kinds], ...]] = {
     DealDamage: (("to", (*SOME_PLAYER, *SOME_OBJECT), (AnyTarget, TargetObject, *PLAYERS)),),
+    AddMana: (("who", tuple([kind for kind in SOME_PLAYER if kind is not EachPlayer]), PLAYERS),),
     CounterIt: (("what", (That,), (TargetAbility, TargetSpell)),),
     PutCounters: (("on", SOME_OBJECT, OBJECTS),),
     RemoveCounters: (("from_", SOME_OBJECT, OBJECTS),),
@@ -142,11 +143,12 @@ def _changes(face: Face, ability: Ability, effect: Any, targets: tuple[TargetKin
 
 
 def _settled(face: Face, ability: Ability, effect: MayPay, targets: tuple[TargetKind, ...]) -> bool:
-    """There is nothing to choose in the cost, so that its words are the key with which it is paid: an X in its mana is
-    that of the spell or ability, one in its text alone would be chosen on resolution (107.3f)."""
+    """There is nothing to choose in the cost but one of two types, so that its words are the key with which it is paid:
+    an X in its mana is that of the spell or ability, one in its text alone would be chosen on resolution (107.3f)."""
     cost, own = effect.cost, face.cost if isinstance(ability, SpellAbility) else getattr(ability, "cost", None)
     x = cost.has_x and not (cost.mana.has_x and own is not None and own.has_x)
-    return not any(hasattr(c, "filter") for c in cost.components) and not x and not cost.mana.open
+    return not any(hasattr(c, "filter") for c in cost.components) and not x and not any(
+        symbol.life or symbol.generic for symbol in cost.mana.open)
 
 
 def _lasts(face: Face, ability: Ability, effect: Lasts, targets: tuple[TargetKind, ...]) -> bool:
@@ -335,9 +337,11 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
     """A mana ability says before it is activated what it will add, its own cost holds nothing to announce but halves of
     symbols, and what it is bound to does not come about in the middle of a payment."""
     yield LIBRARY in ability.zones or STACK in ability.zones, "an activated ability that works in another zone"
-    if passes_the_test(ability):
+    if passes_the_test(ability, library=False):
         limited = ability.as_sorcery or ability.each_turn or not isinstance(ability.condition, Controls | None)
         yield limited or ability.zones != (BATTLEFIELD,), "a mana ability with instructions of its own"
+        yield any(isinstance(part, AddMana) and part.who != You() for part in parts_of(ability.effects)), (
+            "a mana ability for somebody else")
         x = [c for c in ability.cost.components if isinstance(getattr(c, "amount", None), TheX)]
         either = any(symbol.generic or symbol.life for symbol in ability.cost.mana.open)
         yield ability.cost.mana.has_x or either or len(x) > 1 or any(

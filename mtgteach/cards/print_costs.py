@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, words, x_not_less
-from mtgteach.model import BATTLEFIELD, Amount, Anything, Fixed, Whose, cost as c, statics as s
+from mtgteach.model import BATTLEFIELD, Amount, Anything, Fixed, SpellsCast, Whose, cost as c, statics as s
 
 CAST = {Whose.YOURS: " you cast", Whose.OPPONENTS: " your opponents cast", Whose.ANY: ""}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " your opponents control", Whose.ANY: ""}
@@ -140,6 +140,9 @@ def _subject(effect: s.ChangesCost) -> str:
 def _change(effect: s.ChangesCost, said: str, on: Printing, subject: str = "") -> str:
     when = "" if effect.condition is None else f"as long as {words(effect.condition, on)}, "
     times = "" if effect.times is None else f" for each of {words(effect.times, on)}"
+    if isinstance(effect.times, SpellsCast):
+        times = f" for each other spell {words(effect.times, on).removeprefix('the number of spells ')}".replace(
+            "that player", "their caster")
     activate = "activate" if effect.abilities else "cast"
     times += " unless they're mana abilities" if effect.abilities else ""
     return f"{when}{subject or _subject(effect)} {said} to {activate}{times}"

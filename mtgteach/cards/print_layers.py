@@ -55,6 +55,8 @@ def is_color(filter_: f.IsColor) -> tuple[str, str, str]:
 @filters_as(f.ControlledBy)
 def controlled_by(filter_: f.ControlledBy) -> tuple[str, str, str]:
     """Who controls it: "you control"."""
+    if isinstance(filter_.whose, f.Reference):
+        return "", "", f"{words(filter_.whose, Printing(''))} controls"
     return "", "", {f.Whose.YOURS: "you control", f.Whose.OPPONENTS: "an opponent controls", f.Whose.ANY: ""}[
         filter_.whose]
 

@@ -1,8 +1,8 @@
 """Words of the mana that is added, of what watches it and of what replaces it."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, filter_words, how_much, one, plural, possessive, prints,
-                                    words)
+from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, filter_words, filters_as, how_much, one, plural,
+                                    possessive, prints, words)
 from mtgteach.model import (COLORS, Amount, CountersOn, CountOf, Each, Fixed, IsHost, IsThis, ManaType, TheX, Whose,
                             You, cards as a, produced as p)
 
@@ -65,6 +65,19 @@ def _many(amount: Amount, on: Printing) -> str:
 def could_produce(of: p.CouldProduce, on: Printing) -> str:
     """Types or colors that others could produce."""
     return f"any {'color' if of.colors else 'type'} that {one(filter_words(of.filter, 'permanent'))} could produce"
+
+
+@filters_as(p.CouldProduceLike)
+def could_produce_like(filter_: p.CouldProduceLike) -> tuple[str, str, str]:
+    """What another could produce too."""
+    other = words(filter_.of, Printing(""))
+    return "", "", f"that could produce any type of mana that {other} could produce"
+
+
+@filters_as(p.OfColors)
+def of_colors(filter_: p.OfColors) -> tuple[str, str, str]:
+    """Of the colors of mana."""
+    return "", "", f"of {words(filter_.of, Printing('')).replace('any type', 'a color')}"
 
 
 @prints(p.Produced)

@@ -203,7 +203,8 @@ def not_a(filter_: f.NotA) -> tuple[str, str, str]:
     before, noun, after = FILTERS[type(filter_.other)](filter_.other)
     if after in ("you control", "you own"):
         return "", "", after.replace("you", "you don't")
-    return f"non{noun or before}", "", f"not {after}" if after else ""
+    what = noun or before
+    return f"non{'-' if what[:1].isupper() else ''}{what}", "", f"not {after}" if after else ""
 
 
 @filters_as(f.ManaValueIsEven)

@@ -5,8 +5,8 @@ from mtgteach.cards.print_core import more_words
 from mtgteach.cards.print_layers import exceptions
 from mtgteach.cards.printer import (PLAYERS, Printing, amount_at, amount_words, filter_words, how_much, lower, one,
                                     player_does, plural, print_ability, prints, sentences, words)
-from mtgteach.model import (BATTLEFIELD, EXILE, HAND, LIBRARY, Anything, Card, Filter, Fixed, IsThis, Whose, Zone,
-                            effects as e, statics as s)
+from mtgteach.model import (BATTLEFIELD, EXILE, HAND, LIBRARY, Anything, Card, DoesntUntap, Filter, Fixed, IsThis, This,
+                            Whose, Zone, effects as e, statics as s)
 
 ALL_PLAYERS = {Whose.YOURS: "you", Whose.OPPONENTS: "your opponents", Whose.ANY: "players"}
 
@@ -239,6 +239,8 @@ def prevent_next(effect: e.PreventNext, on: Printing) -> str:
 @prints(e.NextTime)
 def next_time(effect: e.NextTime, on: Printing) -> str:
     """What happens one time only."""
+    if isinstance(effect.effect, DoesntUntap):
+        return f"{words(effect.on or This(), on)} doesn't untap during its controller's next untap step"
     about = "" if effect.on is None else f", for {words(effect.on, on)}"
     return f"this turn, one time only{about}: {words(effect.effect, on)}"
 

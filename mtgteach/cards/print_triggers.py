@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (FILTERS, PLAYERS, Printing, filter_words, filters_as, how_much, lower, number, one,
                                     player_does, plural, possessive, prints, sentences, words)
-from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, AllOf, Anything, BeginningOf, Chosen, Effect,
-                            Filter, IsThis, Pattern, Reference, StopsTriggers, TargetCard, TriggersAgain, WasPaid,
-                            Whose, You, Zone, amounts as link, effects as to, patterns as on_)
+from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, AllOf, AnyOf, Anything, BeginningOf, CardType,
+                            Chosen, EachPlayer, Effect, Filter, IsSubtype, IsThis, IsType, Pattern, Reference,
+                            StopsTriggers, TargetCard, TriggersAgain, WasPaid, Whose, You, Zone, amounts as link,
+                            effects as to, patterns as on_, subtype_of)
 
 THEIR = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "a"}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls", Whose.ANY: ""}
@@ -22,10 +23,10 @@ def _subject(pattern: on_.Moves, noun: str) -> str:
 
 
 def _move(pattern: on_.Moves) -> str:
-    """How it goes: "dies", "enters", "leaves the battlefield", "is put into a graveyard from a library"."""
+    """How it goes: "dies" (700.4), "enters", "leaves the battlefield", "is put into a graveyard from a library"."""
     come, go = pattern.from_zone, pattern.to_zone
     many = pattern.one_or_more
-    if (come, go) == (BATTLEFIELD, GRAVEYARD):
+    if (come, go) == (BATTLEFIELD, GRAVEYARD) and not pattern.this and _creatures(pattern.filter):
         return "die" if many else "dies"
     if go is BATTLEFIELD:
         return ("enter" if many else "enters") + (f" from a {come.word}" if come is not None else "")
@@ -36,6 +37,15 @@ def _move(pattern: on_.Moves) -> str:
     start = " from anywhere" if come is None else f" from {'the' if come is BATTLEFIELD else 'a'} {come.word}"
     be = "are" if many else "is"
     return f"{be} exiled{start}" if go is EXILE else f"{be} put into a {go.word}{start}"
+
+
+def _creatures(filter_: Filter) -> bool:
+    """Does it take creatures and planeswalkers alone?"""
+    if isinstance(filter_, AllOf | AnyOf):
+        return (any if isinstance(filter_, AllOf) else all)(map(_creatures, filter_.parts))
+    return filter_ == link.IsHost("creature") or (
+        isinstance(filter_, IsType) and filter_.type in (CardType.CREATURE, CardType.PLANESWALKER)
+        or isinstance(filter_, IsSubtype) and subtype_of(filter_.subtype) is CardType.CREATURE)
 
 
 @prints(on_.Moves)
@@ -187,7 +197,9 @@ def if_so(effect: to.If, on: Printing) -> str:
     """If, and otherwise; what overload makes of it, its own words say (702.96a)."""
     if effect.condition == WasPaid("overload"):
         return _inner(effect.otherwise, on)
+    found = on.found
     said = f"if {words(effect.condition, on)}, {_inner(effect.then, on)}"
+    on.found = found
     return said + (f". Otherwise, {_inner(effect.otherwise, on)}" if effect.otherwise else "")
 
 
@@ -223,13 +235,16 @@ def for_each_player(effect: to.ForEachPlayer, on: Printing) -> str:
 @prints(to.MayPay)
 def may_pay(effect: to.MayPay, on: Printing) -> str:
     """Unless they pay; or if they do."""
-    you = isinstance(effect.who, You)
+    you, cost = isinstance(effect.who, You), str(effect.cost)
+    if effect.times is not None:
+        each = words(effect.times, on).removeprefix("the number of ").replace("counters on", "counter on")
+        cost += f" for each {each}"
     if effect.otherwise and not effect.then:
         said = _inner(effect.otherwise, on)
-        return f"{said} unless {_says(effect.who, on)} {'pay' if you else 'pays'} {effect.cost}"
+        return f"{said} unless {_says(effect.who, on)} {'pay' if you else 'pays'} {cost}"
     who = _says(effect.who, on)
     does = "you do" if you else "they do"
-    said = f"{who} may pay {effect.cost}"
+    said = f"{who} may pay {cost}"
     said += f". If {does}, {_inner(effect.then, on)}" if effect.then else ""
     return said + (f". If {does}n't, {_inner(effect.otherwise, on)}" if effect.otherwise else "")
 
@@ -248,7 +263,11 @@ def choose_objects(effect: to.ChooseObjects, on: Printing) -> str:
         "" if effect.zone is BATTLEFIELD else f" in {'your' if you else 'their'} {effect.zone.word}" if effect.own
         else f" in a {effect.zone.word}")
     where = where if effect.among is None else f" from among {words(effect.among, on).replace('it', 'them')}"
-    return player_does(effect.who, "choose", what + where, on)
+    said = player_does(effect.who, "choose", what + where, on)
+    if not effect.rest:
+        return said
+    on.those, on.found = "the rest", "your" if effect.zone is LIBRARY else ""
+    return f"{said}. {sentences(effect.rest, on)[:-1]}"
 
 
 @prints(to.OnceEachTurn)
@@ -264,6 +283,8 @@ def once_each_turn(effect: to.OnceEachTurn, on: Printing) -> str:
 def later(effect: to.Later, on: Printing) -> str:
     """A delayed trigger: what it does, and when."""
     said = words(effect.ability, Printing(on.name, effect.ability.targets)).removesuffix(".")
+    if effect.follow is not None:
+        said = said.replace("this creature", it := words(effect.follow, on)).replace("this permanent", it)
     if isinstance(effect.ability.when, BeginningOf) and effect.duration is None:
         said = said.replace("beginning of each ", "beginning of the next ").replace("beginning of your ",
                                                                                     "beginning of your next ")
@@ -300,7 +321,7 @@ def _subject_does(who: Reference, verb: str, what: str, on: Printing) -> str:
 def move_to(effect: to.MoveTo, on: Printing) -> str:
     """Exile, return or put it somewhere."""
     what, kind = words(effect.what, on), on.targets[effect.what.number] if isinstance(effect.what, Chosen) else None
-    owner = "your" if isinstance(kind, TargetCard) and kind.whose is Whose.YOURS else (
+    owner = on.found or "your" if on.found or isinstance(kind, TargetCard) and kind.whose is Whose.YOURS else (
         "their owners'" if what.endswith("s") or what in ("them", "the rest") else "its owner's")
     tapped = " tapped" if effect.tapped else ""
     under = f" under {possessive(words(effect.under, on))} control" if effect.under is not None else ""
@@ -391,7 +412,18 @@ def as_it_was(reference: link.AsItWas, on: Printing) -> str:
 @prints(link.HowMany)
 def how_many(amount: link.HowMany, on: Printing) -> str:
     """How many."""
+    if amount.filter != Anything():
+        return f"the number of {plural(filter_words(amount.filter, 'card'))} among {words(amount.of, on)}"
+    if isinstance(amount.of, EachPlayer):
+        return f"the number of {plural(words(amount.of, on).removeprefix('each '))}"
     return f"the number of {words(amount.of, on).removeprefix('all ')}"
+
+
+@prints(link.SpellsCast)
+def spells_cast(amount: link.SpellsCast, on: Printing) -> str:
+    """How many spells."""
+    who = words(amount.who, on)
+    return f"the number of spells {who} {'have' if who == 'you' else 'has'} cast this turn"
 
 
 @prints(link.LifeOf)

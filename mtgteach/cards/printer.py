@@ -156,7 +156,8 @@ def sentences(effects: tuple[Effect, ...], on: Printing) -> str:
     said = []
     for effect in effects:
         said.append(words(effect, on))
-        on.found = "your" if isinstance(effect, ChooseObjects) and effect.zone is LIBRARY else (
+        top = isinstance(effect, RevealTop) and isinstance(effect.who, You)
+        on.found = "your" if top or isinstance(effect, ChooseObjects) and effect.zone is LIBRARY else (
             "" if not isinstance(effect, Search) else "your" if isinstance(effect.who, You) else "their")
         if isinstance(effect, Search | RevealTop):
             on.those = "it" if effect.amount == Fixed(1) and not isinstance(effect.who, EachPlayer) else "them"
@@ -200,7 +201,8 @@ def step_words(step: TurnStep, whose: Whose) -> str:
 
 def plural(said: str) -> str:
     """The noun of a phrase in the plural: "creatures you control"."""
-    for tail in (" you control", " of the chosen", " you own", " an opponent controls", " with ", " that "):
+    for tail in (" you control", " of the chosen", " you own", " an opponent controls", " that player controls",
+                 " with ", " that "):
         head, found, rest = said.partition(tail)
         if found:
             return f"{plural(head)}{found}{rest}"

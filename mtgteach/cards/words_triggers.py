@@ -1,11 +1,13 @@
 """Words for declaring cards with triggers: what they watch, and the instructions that hold others."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, THIS_ENTERS, Ability, AllOf, AlternativeCost,
-                            Anything, BeginningOf, CardType, Changes, Cost, DamageIsDealt, Effect, Filter, Fixed,
-                            GainAbilities, GainLife, If, IfDone, IsThis, IsType, Later, LoseLife, May, MayPay, Moves,
-                            MoveTo, Pattern, Plain, Reference, SacrificeIt, SpellAbility, SpellWasCast, Static,
-                            TargetKind, That, This, ThoseMade, Triggered, WasPaid, WhenYouDo, Whose, You, Zone)
+from mtgteach.model import (BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, THIS_ENTERS, UPKEEP, Ability, AddTypes, AllOf,
+                            AlternativeCost, Anything, BeginningOf, CardType, Changes, ChangeUntil, Chosen, Cost,
+                            CountersOn, DamageIsDealt, EachPlayer, Effect, Filter, Fixed, Forever, GainAbilities,
+                            GainLife, HowMany, If, IfDone, IsThis, IsType, Later, LoseLife, May, MayPay, Moves, MoveTo,
+                            Pattern, Plain, PutCounters, Reference, SacrificeIt, SetSize, SpellAbility, SpellWasCast,
+                            Static, TargetKind, That, This, ThisDies, ThoseMade, Triggered, WasPaid, WhenYouDo, Whose,
+                            You, Zone)
 
 CREATURES: Filter = IsType(CardType.CREATURE)
 
@@ -88,6 +90,29 @@ def unless_pays(who: Reference, cost: str, *effects: Effect) -> Effect:
 def if_paid(who: Reference, cost: str, *effects: Effect) -> Effect:
     """Somebody may pay. If they do, the effects."""
     return MayPay(Cost.of(cost), who, effects)
+
+
+def cumulative_upkeep(cost: str) -> Ability:
+    """Cumulative upkeep: an age counter at the beginning of one's upkeep; sacrificed unless one pays for each."""
+    return Triggered(BeginningOf(UPKEEP, Whose.YOURS), (PutCounters("age", Fixed(1), This()), MayPay(
+        Cost.of(cost), You(), (), (SacrificeIt(This()),), CountersOn("age", This()))), word="upkeep trigger")
+
+
+def extort() -> Ability:
+    """Extort: whenever you cast a spell, you may pay {W/B}; if you do, each opponent loses 1 life, you gain as much."""
+    opponents = EachPlayer(Whose.OPPONENTS)
+    return Triggered(SpellWasCast(Whose.YOURS, Anything()), (MayPay(Cost.of("{W/B}"), You(), (
+        LoseLife(Fixed(1), opponents), GainLife(HowMany(opponents), You()))),), word="extort trigger")
+
+
+def earthbend(amount: int) -> tuple[Effect, ...]:
+    """Earthbend N: the first target, a land, becomes a 0/0 creature with haste and gets N +1/+1 counters; when it dies
+    or is exiled, it comes back tapped."""
+    back = (MoveTo(That(), BATTLEFIELD, tapped=True, under=You()),)
+    return (ChangeUntil((AddTypes((CardType.CREATURE,)), SetSize(Fixed(0), Fixed(0)), GainAbilities((Plain("haste"),))),
+                        Chosen(), Forever()), PutCounters("+1/+1", Fixed(amount), Chosen()), *[
+        Later(Triggered(when, back, word="earthbend trigger"), Chosen())
+        for when in (ThisDies(), Moves(from_zone=BATTLEFIELD, to_zone=EXILE, this=True))])
 
 
 def gain_life(amount: int, who: Reference | None = None) -> Effect:

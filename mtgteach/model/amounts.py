@@ -252,9 +252,16 @@ class AsItWas(Reference):
 
 
 class HowMany(Amount):
-    """How many objects and players are named."""
+    """How many objects and players are named; of objects only those that the filter takes."""
 
     of: Reference
+    filter: Filter = Anything()
+
+
+class SpellsCast(Amount):
+    """How many spells that player has cast this turn; in what changes a cost "that player" is who would pay it."""
+
+    who: Reference
 
 
 class LifeOf(Amount):

@@ -84,8 +84,7 @@ class RevealIt(WithObjects):
 
 
 class RevealTop(KeywordAction):
-    """That player reveals so many cards from the top of their library (701.20a); not `shown`: they are only what the
-    next instruction means by "those"."""
+    """Reveal so many cards from the top of that player's library (701.20a); not `shown`: they are only "those"."""
 
     amount: Amount = ONE
     who: Reference = You()
@@ -194,11 +193,12 @@ class PreventNext(Effect):
 
 
 class NextTime(Effect):
-    """The next time this turn that the event would happen, to those objects if any are named, it is replaced (614.1a).
-    """
+    """The next time in so long that the event would happen, to those objects if any are named, it is replaced (614.1a);
+    of what doesn't untap: its controller's next untap step."""
 
     effect: StaticEffect
     on: Reference | None = None
+    duration: Duration = UntilEndOfTurn()
 
 
 class WithSelf(Effect):
@@ -248,17 +248,19 @@ class ForEachPlayer(ByPlayers):
 
 
 class MayPay(Effect):
-    """Somebody may pay a cost; if they do, one thing, and if they don't, the other: "unless" among them (118.12a)."""
+    """Somebody may pay a cost, so many `times`; if they do, one thing; if not, the other: "unless" is one (118.12a)."""
 
     cost: Cost
     who: Reference
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    times: Amount | None = None
 
 
 class ChooseObjects(Effect):
     """Each of these players chooses objects in a zone, without targeting them (608.2d, 608.2e): of their own where
-    `own`, or `among` what is referred to. What is chosen is what the next instruction means by "those"."""
+    `own`, or `among` what is referred to, the `rest` of which then means "those" in these instructions. What is chosen
+    is what the next instruction means by "those"."""
 
     filter: Filter
     who: Reference = You()
@@ -267,6 +269,7 @@ class ChooseObjects(Effect):
     zone: Zone = BATTLEFIELD
     own: bool = True
     among: Reference | None = None
+    rest: tuple[Effect, ...] = ()
 
 
 class OnceEachTurn(Effect):

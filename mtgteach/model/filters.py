@@ -103,7 +103,7 @@ class HasName(Filter):
 class ControlledBy(Filter):
     """Permanents and spells under that player's control, seen from the controller of what asks (109.5)."""
 
-    whose: Whose = Whose.YOURS
+    whose: Whose | Reference = Whose.YOURS
 
 
 class OwnedBy(Filter):

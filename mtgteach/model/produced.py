@@ -11,6 +11,18 @@ class CouldProduce(Types):
     colors: bool = False
 
 
+class CouldProduceLike(Filter):
+    """Permanents that could produce some type of mana that this one could produce (106.7)."""
+
+    of: Reference
+
+
+class OfColors(Filter):
+    """Objects that share a color with this mana."""
+
+    of: Types
+
+
 class Produced(Types):
     """Those of the mana whose production set the ability off."""
 

@@ -142,6 +142,10 @@ def could_be_produced(state: State, of: CouldProduce, acting: Object) -> Made:
 
 
 TYPES_OF[CouldProduce] = could_be_produced
+# What is there no more is known as it last was (608.2h).
+TAKES[CouldProduceLike] = lambda state, it, obj, asking: asking is not None and any(
+    t in table_of(state).get(obj.id, {}) for other in last_named(state, it.of, asking)
+    for t in (table_of(state).get(other.id) or chains_of(state, other)))
 
 
 # Why, and why not

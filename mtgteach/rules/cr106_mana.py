@@ -82,6 +82,8 @@ def _chosen(state: State, of: ChosenType, acting: Object) -> tuple[ManaType, ...
 TYPES_OF.update({ColorsOf: _colors_of, ChosenType: _chosen,
                  Produced: lambda state, of, acting: facts_of(acting).that_mana})
 
+TAKES[OfColors] = lambda state, it, obj, asking: asking is not None and any(
+    t in characteristics(state, obj).colors for t in types_of(state, it.of, asking))
 
 # What watches it (106.12a)
 
@@ -90,7 +92,7 @@ TYPES_OF.update({ColorsOf: _colors_of, ChosenType: _chosen,
 def mana_is_added(state: State, when: ManaIsAdded, event: Any, source: Object) -> bool:
     """Mana was really added, of these types, after all that replaced it: by tapping the permanent for mana, or in any
     way by an ability of it."""
-    if ruled("R07", state)(event) if when.tapped else isinstance(event, ManaAdded):
+    if ruled("R07", state)(state, when, event, source) if when.tapped else isinstance(event, ManaAdded):
         oid = event.object if isinstance(event, Tapped) else event.source
         obj, mana = state.last_known(oid), getattr(event, "mana", ())
         if obj is not None and takes(state, when.filter, obj, source):

@@ -6,7 +6,7 @@ which objects a description takes (109.2).
 from __future__ import annotations
 
 from mtgteach.model import *
-from mtgteach.rules.registries import EXPAND, TAKES, amount_of, takes
+from mtgteach.rules.registries import EXPAND, REFERS, TAKES, amount_of, takes
 from mtgteach.rules.rulings import ruled
 
 FUSED, DOWN = 2, 3
@@ -238,6 +238,7 @@ TAKES.update({
     Another: lambda state, it, obj, asking: obj.id != _itself(asking),
     OwnedBy: lambda state, it, obj, asking: _is_whose(it.whose, obj.owner, asking),  # 108.3
     # Objects elsewhere than on the stack and the battlefield have no controller (108.4).
-    ControlledBy: lambda state, it, obj, asking: (
-        obj.zone in (BATTLEFIELD, STACK) and _is_whose(it.whose, obj.controller, asking)),
+    ControlledBy: lambda state, it, obj, asking: obj.zone in (BATTLEFIELD, STACK) and (
+        _is_whose(it.whose, obj.controller, asking) if isinstance(it.whose, Whose) else
+        asking is not None and Target(player=obj.controller) in REFERS[type(it.whose)](state, it.whose, asking)),
 })

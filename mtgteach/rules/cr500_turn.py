@@ -203,8 +203,12 @@ def untap_step(step: Step, active: PlayerId) -> None:
     gets priority (502.4)."""
     phase(step, active)
     state = step.state
-    step.happen_together([(Untapped(o.id, o.card), UNTAPPING) for o in state.permanents() if o.tapped and o.controller
-        == active and not any(forbidding(state, DoesntUntap, None, o))], cite=UNTAPPING, code="group.untap")
+    own = [o for o in state.permanents() if o.controller == active]
+    once = [e for e in state.effects if isinstance(e.effect, DoesntUntap) and e.left and any(
+        o.id in e.objects for o in own)]
+    step.happen_together([*[(Untapped(o.id, o.card), UNTAPPING) for o in own if o.tapped and not any(
+        forbidding(state, DoesntUntap, None, o))], *[(EffectUsed(e.card, e.stamp, 1, 0), UNTAPPING) for e in once]],
+        cite=UNTAPPING, code="group.untap")
 
 
 AS_BEGINS[DRAW] = lambda step, active: draw(step, active, (R("504.1"),))  # the active player draws a card (504.1)

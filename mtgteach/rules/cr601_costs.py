@@ -112,7 +112,8 @@ def cost_effects(state: State, player: PlayerId, acting: Object) -> list[tuple[C
         found += [(a.effect, acting, player) for a in abilities_of(state, acting)
                   if isinstance(a, Static) and a.zones == (STACK,)]
     subject = acting if ability is None or not found else state.last_known(source_of(acting)) or acting
-    return [(effect, amount_of(state, effect.times or ONE, asking), asking)
+    return [(effect, ONE.amount if effect.times is None else amount_of(state, effect.times, asking.evolve(
+        stack=facts_of(asking).evolve(that_player=player))), asking)
         for kind in (CostsMore, CostsLess, CostsAtLeast) for effect, asking, controller in found
         if isinstance(effect, kind) and asking is not None and effect.abilities is not (ability is None)
         and is_whose(effect.whose, player, controller) and takes(state, effect.filter, subject, asking)

@@ -26,10 +26,10 @@ def source_of(acting: Object) -> ObjectId:
 
 def asking_for(state: State, acting: Object) -> Object:
     """The object that asks, as it is or as it last was, with the controller of what acts as "you" (109.5), and with
-    the X of an ability that acts, which is its own (107.3k)."""
-    asking = state.last_known(source_of(acting)) or acting
-    if asking.stack is None and acting.stack is not None and acting.stack.x:
-        asking = asking.evolve(stack=acting.stack.evolve(ability=None, source=None))
+    what is known of an ability that acts: its own X (107.3k), what it triggered on."""
+    asking, facts = state.last_known(source_of(acting)) or acting, acting.stack
+    if asking.stack is None and facts is not None and (facts.x or facts.that is not None):
+        asking = asking.evolve(stack=facts.evolve(ability=None, source=None))
     return asking if asking.controller == acting.controller else asking.evolve(controller=acting.controller)
 
 
@@ -203,7 +203,11 @@ AMOUNTS.update({
     TimesPaid: lambda state, amount, acting: paid(acting, amount.word),  # 702.33d
     Plus: lambda state, amount, acting: sum(AMOUNTS[type(a)](state, a, acting) for a in (amount.one, amount.other)),
     Times: lambda state, amount, acting: amount_of(state, amount.amount, acting) * amount.factor,
-    HowMany: lambda state, amount, acting: len(named_by(state, amount.of, acting)),
+    HowMany: lambda state, amount, acting: len(named_by(state, amount.of, acting)) if (
+        amount.filter == Anything()) else sum(
+            takes(state, amount.filter, o, acting) for o in last_named(state, amount.of, acting)),
+    SpellsCast: lambda state, amount, acting: sum(
+        state.players[p].spells_cast for p in players_named(state, amount.who, acting)),
     LifeOf: lambda state, amount, acting: sum(state.players[p].life for p in players_named(state, amount.who, acting)),
     ChosenNumber: lambda state, amount, acting: recalled(state, acting, amount.word) or 0,  # none: it is 0 (107.2)
 })

@@ -91,10 +91,19 @@ RESOLVE.update({
         for oid in _followed(step, effect.effects, _told(acting, effect.who, p))]),
     # All of them choose, in turn order; then those who chose to do it (603.5, 608.2e).
     May: lambda step, effect, acting: _does(step, (effect,), acting)[1],
-    # Each player chooses, in turn order and knowing the earlier choices; nothing happens yet (608.2e, 101.4).
-    ChooseObjects: lambda step, effect, acting: tuple([oid for p in players_of(step, effect.who, acting)
-        for oid in step.ask(objects_choice, step.state, p, effect, acting)]),
 })
+
+
+@resolves(ChooseObjects)
+def choose_objects(step: Step, effect: ChooseObjects, acting: Object) -> Made:
+    """Each player chooses, in turn order and knowing the earlier choices (608.2e, 101.4); nothing happens yet, but to
+    the rest."""
+    chosen = tuple([oid for p in players_of(step, effect.who, acting)
+                    for oid in step.ask(objects_choice, step.state, p, effect, acting)])
+    if effect.among is not None and effect.rest:
+        rest = tuple([o.id for o in objects_named(step.state, effect.among, acting) if o.id not in chosen])
+        follow(step, effect.rest, acting.evolve(stack=facts_of(acting).evolve(made=rest)))
+    return chosen
 
 
 # Payments during a resolution (118.12)
@@ -117,9 +126,10 @@ def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
 def may_pay(step: Step, effect: MayPay, acting: Object) -> Made:
     """Each of them chooses and pays, in turn order; then what follows for each (118.12, 118.12a). An X in the cost is
     that of what acts (107.3i)."""
-    cost = effect.cost
-    if cost.has_x:
-        cost = Cost((PayMana(cost.mana.with_x(facts_of(acting).x or 0)), *cost.others))
+    cost, times = effect.cost, 1 if effect.times is None else amount_of(step.state, effect.times, acting)
+    if cost.has_x or times != 1:
+        mana = ManaCost(cost.mana.with_x(facts_of(acting).x or 0).symbols * times)
+        cost = Cost((PayMana(more_mana(NO_MANA, mana)), *cost.others * times))
     paid = [(p, _pays(step, p, cost, acting)) for p in players_of(step, effect.who, acting)]
     return tuple([oid for p, did in paid for oid in _followed(
         step, effect.then if did else effect.otherwise, _told(acting, effect.who, p))])

@@ -293,10 +293,10 @@ LATER["follow_instead"] = follow_instead
 
 @resolves(NextTime)
 def resolve_next_time(step: Step, effect: NextTime, acting: Object) -> None:
-    """From now on, this turn, the next time the event would happen it is replaced (614.3)."""
+    """From now on the next time the event would happen it is replaced (614.3)."""
     objects = () if effect.on is None else tuple([o.id for o in objects_of(step, effect.on, acting)])
     if objects or effect.on is None:
-        floats(step, effect.effect, objects, UntilEndOfTurn(), acting, left=1)
+        floats(step, effect.effect, objects, effect.duration, acting, left=1)
 
 
 @resolves(WithSelf)

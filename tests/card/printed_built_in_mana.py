@@ -134,13 +134,13 @@ TEXTS_MANA = {
         "Chromatic Star {1}\n"
         "Artifact\n"
         "{1}, {T}, Sacrifice Chromatic Star: Add one mana of any color.\n"
-        "When this permanent dies, draw a card."),
+        "When this permanent is put into a graveyard from the battlefield, draw a card."),
     "Terrarion": (
         "Terrarion {1}\n"
         "Artifact\n"
         "Terrarion enters tapped.\n"
         "{2}, {T}, Sacrifice Terrarion: Add two mana in any combination of colors.\n"
-        "When this permanent dies, draw a card."),
+        "When this permanent is put into a graveyard from the battlefield, draw a card."),
     "Silkbind Faerie": (
         "Silkbind Faerie {2}{W/U}\n"
         "Creature — Faerie Rogue\n"

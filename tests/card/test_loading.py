@@ -9,14 +9,15 @@ from mtgteach.cards.words_costs import add_any_color, costs_less, costs_more
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, add, card,
                                            counter_it, damage, discards, more_counters, put_counters, spell, suspend,
                                            take_counters, triggered, you_draw)
-from mtgteach.model.amounts import That, TheX
-from mtgteach.model.cards import (Activated, Card, CounterIt, DealDamage, DrawCards, Effect, Keyword, PlayThisFree,
-                                  PutCounters, Static, StaticEffect, Triggered)
+from mtgteach.model.amounts import ControllerOf, EachPlayer, That, TheX
+from mtgteach.model.cards import (Activated, AddMana, Card, CounterIt, DealDamage, DrawCards, Effect, Keyword,
+                                  PlayThisFree, PutCounters, Static, StaticEffect, Triggered)
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import May, MayPay, MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
 from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
                                     TargetObject, This, ThisDies, Whose, You)
+from mtgteach.model.mana import ManaType
 from mtgteach.model.patterns import DoneSo
 from mtgteach.model.statics import AdditionalCost
 from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, UPKEEP
@@ -84,8 +85,12 @@ REFUSED: dict[str, tuple[Card, str]] = {
         card("A", "{1}", "Instant", spell(May((MoveTo(Chosen(1), EXILE),)), targets=(TargetObject(CREATURE),))),
         "target 2"),
     "an unknown effect inside another": (card("A", "{1}", "Instant", spell(May((Unheard(),)))), "Unheard"),
-    "a payment with a symbol of two colors": (
-        card("A", "{1}", "Instant", spell(MayPay(Cost.of("{W/U}"), You(), (you_draw(1),)))), "MayPay"),
+    "a payment with a symbol of two numbers": (
+        card("A", "{1}", "Instant", spell(MayPay(Cost.of("{2/W}"), You(), (you_draw(1),)))), "MayPay"),
+    "mana for everybody": (card("A", "{1}", "Instant", spell(AddMana(((ManaType.G,),), who=EachPlayer(Whose.ANY)))),
+                           "AddMana"),
+    "a mana ability for a player": (card("A", "{1}", "Artifact", activated("{T}", AddMana(
+        ((ManaType.G,),), who=ControllerOf(This())))), "a mana ability for somebody else"),
     "counters on you": (
         card("A", "{1}", "Artifact", triggered(AT_UPKEEP, PutCounters("mark", Fixed(1), You()))), "PutCounters"),
     "counters on a spell": (card("A", "{1}", "Instant", spell(put_counters("mark", 1))), "PutCounters"),
