@@ -197,7 +197,7 @@ def kinds_of(base: type[Record]) -> list[type[Record]]:
     return found
 
 
-def parts_of(value: object, closed: type[Record] | tuple[()] = ()) -> list[Record]:
+def parts_of(value: object, closed: type[Record] | tuple[type[Record], ...] = ()) -> list[Record]:
     """Every Record in a value, the value itself first; of those that are `closed` not what is in them."""
     if isinstance(value, tuple):
         return [part for each in value for part in parts_of(each, closed)]

@@ -5,7 +5,7 @@ from operator import is_
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr603_triggers import notice_states, put_waiting
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings, triggered_at_once
 from mtgteach.rules.cr704_state_based import anything_to_do, check
 
 
@@ -209,8 +209,10 @@ def settle(step: Step, player: PlayerId) -> None:
 
 @runs(Settle)
 def settling(step: Step, entry: Settle) -> None:
-    """First state-based actions, as one event; when there is none, waiting triggers; repeated until quiet (117.5)."""
+    """Triggered mana abilities first, as they never wait (605.4a); then state-based actions, as one event; when there
+    is none, waiting triggers; repeated until quiet (117.5)."""
     notice_states(step, step.parent)
+    triggered_at_once(step)
     player = entry.player if not step.state.players[entry.player].lost else step.state.after(entry.player)
     if check(step):
         if not step.state.ended:

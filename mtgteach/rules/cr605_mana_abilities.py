@@ -16,7 +16,7 @@ NO_STACK, TAP_COST, TAPPED_FOR_MANA, AT_ONCE = R("605.3b"), R("107.5"), R("106.1
 TAPPING = Cost((TapThis(),))
 OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 HOLDERS = (May, If, IfDone, Repeat, ForEachPlayer, MayPay, OnceEachTurn, WithSelf)
-MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, Search, Surveil)
+MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, RevealUntil, Surveil)
 ENOUGH = 60
 """So many questions at most are tried to know what mana an ability would make in the end."""
 
@@ -32,31 +32,25 @@ def adds_mana(effects: tuple[Effect, ...]) -> bool:
         adds_mana(getattr(e, part, ())) for part in ("effects", "then", "otherwise")) for e in effects)
 
 
-def is_mana_ability(state: State, ability: Activated) -> bool:
-    """Is it a mana ability (605.1a), by the rule that holds?"""
+def is_mana_ability(state: State, ability: Ability) -> bool:
+    """Is it a mana ability (605.1), by the rule that holds?"""
     return ruled("X01", state)(ability)  # type: ignore[no-any-return]
 
 
-@decides("X01", "605.1a")
-def passes_the_test(ability: Activated, library: bool = True) -> bool:
-    """The test of 605.1a: no target, could add mana, no loyalty ability, and (`library`, since 2026-08-07) neither cost
-    nor effect moves a card to or from a library. What it would add now does not matter (605.2)."""
-    if ability.targets or is_loyalty(ability) or not adds_mana(ability.effects):
+@decides("X01", "605.1a", "605.1b")
+def passes_the_test(ability: Ability, library: bool = True) -> bool:
+    """The test of 605.1: no target, could add mana; activated, no loyalty ability, and (`library`, since 2026-08-07)
+    neither its cost nor its effect moves a card to or from a library (605.1a); or set off by a mana ability or by mana
+    that is added (605.1b). What it would add now does not matter (605.2)."""
+    if not isinstance(ability, Activated | Triggered) or ability.targets or not adds_mana(ability.effects):
         return False
-    if not library:
-        return True
-    if len(ability.effects) == 1 and len(ability.cost.components) == 1:
-        return not isinstance(ability.cost.components[0], MOVES_LIBRARY_CARDS)
-    return not any(getattr(e, "to", None) is LIBRARY for e in ability.effects) and (
-        not holds_kind((ability.cost.components, ability.effects), MOVES_LIBRARY_CARDS))
-
-
-def triggers_for_mana(ability: Ability) -> bool:
-    """Is it a triggered mana ability (605.1b): no target, set off by a mana ability or by mana that is added, and could
-    add mana?"""
-    when = getattr(ability, "when", None)
-    return isinstance(ability, Triggered) and not ability.targets and (isinstance(when, ManaIsAdded) or isinstance(
-        when, AbilityIsActivated) and when.mana) and adds_mana(ability.effects)
+    if isinstance(ability, Triggered):
+        when = ability.when
+        return isinstance(when, ManaIsAdded) or isinstance(when, AbilityIsActivated) and when.mana
+    does = parts_of((ability.cost.components, ability.effects), (Ability, Card, WhenYouDo)) if library else ()
+    moves: tuple[type[Record], ...] = (*MOVES_LIBRARY_CARDS, *[MoveTo] * any(isinstance(p, RevealTop) for p in does))
+    return not is_loyalty(ability) and not any(
+        isinstance(p, moves) or getattr(p, "to", getattr(p, "zone", None)) is LIBRARY for p in does)
 
 
 @resolves(AddMana)
@@ -87,7 +81,7 @@ def tapped_for_it(state: State, acting: Object) -> ObjectId | None:
 def triggered_at_once(step: Step) -> None:
     """Triggered mana abilities do not wait: they resolve now, in the order of 603.3b, and those that they set off after
     them (605.4a)."""
-    while found := [w for w in step.state.pending if triggers_for_mana(w.ability)]:
+    while found := [w for w in step.state.pending if is_mana_ability(step.state, w.ability)]:
         step.state = step.state.evolve(pending=tuple([w for w in step.state.pending if w not in found]))
         for player in step.state.in_play():
             own = tuple([w for w in found if w.controller == player])
@@ -111,8 +105,7 @@ def _resolve_now(step: Step, waiting: Waiting) -> None:
 def resolve_mana(step: Step, effects: tuple[Effect, ...], acting: Object) -> None:
     """A mana ability resolves, and the triggered ones after it (605.3b, 605.4a)."""
     follow(step, effects, acting)
-    if step.state.pending:
-        triggered_at_once(step)
+    triggered_at_once(step)
 
 
 class Adds(Record):

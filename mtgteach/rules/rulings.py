@@ -138,7 +138,8 @@ for _id, _decision, _numbers in (
     # What may be paid then rather than nothing?
     ("R32", lambda state, spell: (), ("118.9a",)),
     # Does what has happened mean that a permanent was tapped for mana?
-    ("R07", lambda event: isinstance(event, ManaAdded) and event.tapped == event.source, ("106.12a",)),
+    ("R07", lambda state, when, event, source: (
+        isinstance(event, ManaAdded) and event.tapped == event.source), ("106.12a",)),
     # Does an ability count for what its permanent could produce: whatever it costs, whatever restricts it (X05)?
     ("R04", lambda state, obj, ability: True, ("106.7", "602.1b")),
     # What could a permanent produce before anything is known of it?
