@@ -1,16 +1,11 @@
 """Passing until something: every single pass is written out, marked as skipped over; nothing is missed on the way."""
 from __future__ import annotations
 
-from mtgteach.model import STACK, BadInput, Event, Record, State, Term, Triggered, events as on
-from mtgteach.play.commands import Goal
-from mtgteach.play.game import Node
-from mtgteach.play.perform import hold_back, pass_once
-from mtgteach.rules.cr506_combat import DECLARATIONS
-from mtgteach.rules.step import PRIORITY
+from mtgteach.play.perform import *
 
 REACHED, TRIGGER, CHOICE, REFUSED, ENDED = "reached", "trigger", "choice", "refused", "ended"
 MOST_TURNS = 100
-QUIET = (on.PriorityPassed, on.StepBegan, on.TurnBegan, on.ManaEmptied, on.Group, on.Untapped, on.CardAppeared)
+QUIET = (PriorityPassed, StepBegan, TurnBegan, ManaEmptied, Group, Untapped, CardAppeared)
 
 
 class Stop(Record):
@@ -49,9 +44,9 @@ def _stops(node: Node) -> str | None:
     if node.open.why != PRIORITY and not _declaring(node):
         return CHOICE
     events = [h.event for h in node.events]
-    if any(isinstance(e, on.PutOnStack) and isinstance(e.facts.ability, Triggered) for e in events):
+    if any(isinstance(e, PutOnStack) and isinstance(e.facts.ability, Triggered) for e in events):
         return TRIGGER
-    if any(isinstance(e, on.NothingHappened) and e.code == "nothing.cannot_be_played" for e in events):
+    if any(isinstance(e, NothingHappened) and e.code == "nothing.cannot_be_played" for e in events):
         return REFUSED
     return None
 
@@ -82,12 +77,12 @@ def _reached(before: State, node: Node, goal: Goal) -> bool:
     turn, own = before.at.turn, list(before.at.own)
     for happened in node.events:
         event = happened.event
-        if isinstance(event, on.TurnBegan):
+        if isinstance(event, TurnBegan):
             turn += 1
             own[event.player] += 1
             began = goal.step is None and goal.player in (None, event.player)
         else:
-            began = isinstance(event, on.StepBegan) and event.step is goal.step and goal.player in (None, event.player)
+            began = isinstance(event, StepBegan) and event.step is goal.step and goal.player in (None, event.player)
         if began and goal.turn in (None, turn if goal.player is None else own[goal.player]):
             return True
     return False

@@ -1,8 +1,7 @@
 """Commands: what a line of words asks for, as data. Reading gives them even where the rules will refuse them."""
 from __future__ import annotations
 
-from mtgteach.model import (FREE_KEY, Action, Callable, Choice, Number, PlayerId, Record, TurnStep, pay_key,
-                            tapped_name, whole_number)
+from mtgteach.rules.common import *
 
 TARGET, PAYMENT, ADDITIONAL = "choice.target", "choice.payment", "choice.additional_cost"
 
@@ -112,7 +111,7 @@ class Reply(Command):
     keys: tuple[str, ...]
 
 
-class Order(Reply):
+class InOrder(Reply):
     """``order: …``: the options from first to last."""
 
 
@@ -141,7 +140,7 @@ class PassUntil(Command):
     words: str
 
 
-class ByHand(Do):
+class DoByHand(Do):
     """``effect: …``: counters put on or removed by hand, controlled by the player with priority."""
 
 

@@ -6,15 +6,10 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from mtgteach.model import (BATTLEFIELD, STACK, BadInput, Event, Happened, ObjectKind, Record, Shown, SlotValue, State,
-                            Target, Term, counters_phrase, events as on, fields_of, in_order, must_be, object_name,
-                            player_name)
-from mtgteach.play.game import Game, Node
-from mtgteach.play.printing import words_of
-from mtgteach.play.public import guarded
+from mtgteach.play.printing import *
 
 OF_A_MOMENT = ("differs.stack", "differs.pool", "differs.tapped", "differs.damage")
-QUIET = (on.Group, on.ManaAdded, on.ManaEmptied, on.ManaSpent, on.Tapped, on.Untapped)
+QUIET = (Group, ManaAdded, ManaEmptied, ManaSpent, Tapped, Untapped)
 BY_ID_ONLY = ("object", "source", "new", "became", "facts", "stack", "snapshot", "ability", "number", "reasons")
 
 
@@ -111,7 +106,7 @@ def _after(nodes: tuple[Node, ...], count: int) -> Node:
 def _first(a: tuple[Node, ...], b: tuple[Node, ...]) -> tuple[int, int] | None:
     """Where the two tell different things: the number of the first event that differs, on either side; one that people
     talk about before taps and mana."""
-    for quiet in ((*QUIET, on.AbilityActivated), ()):
+    for quiet in ((*QUIET, AbilityActivated), ()):
         told_a, told_b = _told(a, quiet), _told(b, quiet)
         for (i, x), (j, y) in zip(told_a, told_b, strict=False):
             if x != y:

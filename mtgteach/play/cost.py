@@ -2,14 +2,9 @@
 the additional costs and the X that are said; and what a suspension or an activation costs."""
 from __future__ import annotations
 
-from mtgteach.model import (FREE_KEY, Activated, AlternativeCost, BadInput, Cast, Cost, CostsMore, Generic, ManaCost,
-                            Object, PayMana, Reasons, Record, Shown, State, Suspend, SuspendFromHand, Term, Variable,
-                            less_mana, object_name, way_key)
-from mtgteach.play.commands import ADDITIONAL, CLAUSES
-from mtgteach.play.game import Game
-from mtgteach.play.words import read_do
+from mtgteach.play.game import *
+from mtgteach.play.words import *
 from mtgteach.rules import cr601_costs as costs
-from mtgteach.rules.common import abilities_of, facts_of
 from mtgteach.rules.cr601_announced import acting_of
 from mtgteach.rules.cr601_casting import activated_of
 from mtgteach.rules.cr702_62_suspend import suspend_of

@@ -1,10 +1,7 @@
 """Why a card is where it is, or how a game came so far: the events of the story, in order, with their rules."""
 from __future__ import annotations
 
-from mtgteach.model import (BadInput, CardId, Countered, DamageDealt, Event, Happened, Object, Record, Shown, State,
-                            must_be, nearest)
-from mtgteach.play.game import Game
-from mtgteach.play.public import guarded
+from mtgteach.play.game import *
 
 SHORT, MIDDLE, DEEP = DEPTHS = ("short", "middle", "deep")
 

@@ -4,21 +4,12 @@ What is the case instead is said in the words of a fact.
 """
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, COLORS, HAND, STACK, Any, BadInput, Callable, CardType, Happened, ManaType,
-                            Object, Reasons, Record, State, Supertype, among, counters_phrase, in_order, name_of,
-                            object_name, player_name, target_name)
-from mtgteach.play.game import Node
-from mtgteach.play.happenings import Seen, Told
-from mtgteach.play.perform import options_called, reasons_for
-from mtgteach.play.words import keys_in, plain
-from mtgteach.rules.common import NO_CHARACTERISTICS, PLAIN, PRIORITY, characteristics, has_keyword
-from mtgteach.rules.cr506_combat import attacks_of
+from mtgteach.play.happenings import *
+from mtgteach.play.perform import *
 from mtgteach.rules.cr702_62_suspend import is_suspended
-from mtgteach.rules.named import CardNamed, Named, ability_objects, card_objects, same_name
 
-Slots = dict[str, Any]
 Held = tuple[bool, str]
-Holder = Callable[["Here", Slots], Held]
+Holder = Callable[["Here", Filled], Held]
 Quality = Callable[[State, Object], bool]
 
 
@@ -55,14 +46,14 @@ def _place(state: State, obj: Object | None) -> str:
     return f"{'on the' if obj.zone in (BATTLEFIELD, STACK) else 'in'} {obj.zone.word}{whose}"
 
 
-def _in_zone(here: Here, slots: Slots) -> Held:
+def _in_zone(here: Here, slots: Filled) -> Held:
     obj, player = _one(here.state, slots["it"]), slots.get("player")
     there = obj is not None and obj.zone is slots["zone"] and (
         player is None or player.player == (obj.controller if obj.zone is BATTLEFIELD else obj.owner))
     return there is ("not" not in slots), f"{slots['it'].text} is {_place(here.state, obj)}"
 
 
-def _counters(here: Here, slots: Slots) -> Held:
+def _counters(here: Here, slots: Filled) -> Held:
     obj, kind = _one(here.state, slots["card"]), slots.get("kind")
     counters = () if obj is None else obj.counters
     count = sum(n for k, n in counters if kind in (None, k))
@@ -85,7 +76,7 @@ QUALITIES: dict[str, Quality] = {
 }
 
 
-def _quality(here: Here, slots: Slots) -> Held:
+def _quality(here: Here, slots: Filled) -> Held:
     obj, word = _one(here.state, slots["card"]), slots["quality"]
     verb, no = ("is", "not ") if word in QUALITIES else ("has", "no ")
     has = obj is not None and (QUALITIES[word](here.state, obj) if verb == "is" else has_keyword(here.state, obj, word))
@@ -93,7 +84,7 @@ def _quality(here: Here, slots: Slots) -> Held:
     return has is ("not" not in slots), said
 
 
-def _is_a(here: Here, slots: Slots) -> Held:
+def _is_a(here: Here, slots: Filled) -> Held:
     """Of this size, or of all these types: ``a 3/3``, ``a Goblin creature``."""
     obj = _one(here.state, slots["card"])
     now = NO_CHARACTERISTICS if obj is None else characteristics(here.state, obj)
@@ -105,28 +96,28 @@ def _is_a(here: Here, slots: Slots) -> Held:
     return has is ("not" not in slots), f"{slots['card'].text} is {size}, {' '.join(types)}, {_place(here.state, obj)}"
 
 
-def _controls(here: Here, slots: Slots) -> Held:
+def _controls(here: Here, slots: Filled) -> Held:
     obj = _one(here.state, slots["it"])
     who = "nobody" if obj is None or obj.zone not in (BATTLEFIELD, STACK) else player_name(here.state, obj.controller)
     has = who == player_name(here.state, slots["player"].player)
     return has, f"{who} controls {slots['it'].text}, {_place(here.state, obj)}"
 
 
-def _so_many(here: Here, slots: Slots) -> Held:
+def _so_many(here: Here, slots: Filled) -> Held:
     """Permanents of this name under a player's control."""
     state, player, name = here.state, slots["player"].player, slots["name"]
     count = sum(o.controller == player and characteristics(state, o).name == name for o in state.zone(BATTLEFIELD))
     return count == slots["amount"], f"{player_name(state, player)} has {count} {name}"
 
 
-def _attached(here: Here, slots: Slots) -> Held:
+def _attached(here: Here, slots: Filled) -> Held:
     obj = _one(here.state, slots["card"])
     host = "nothing" if obj is None or obj.attached is None else target_name(here.state, obj.attached)
     has = same_name(here.state, slots["named"].text, host)
     return has is ("not" not in slots), f"{slots['card'].text} is attached to {host}"
 
 
-def _damage(here: Here, slots: Slots) -> Held:
+def _damage(here: Here, slots: Filled) -> Held:
     damage = getattr(obj := _one(here.state, slots["card"]), "damage", 0)
     return damage == slots["amount"], f"{slots['card'].text} has {damage} damage, {_place(here.state, obj)}"
 
@@ -136,14 +127,14 @@ def _same(here: Here, called: tuple[Named, ...], names: list[str]) -> bool:
         same_name(here.state, c.text, name) for c, name in zip(called, names, strict=True))
 
 
-def _targets(here: Here, slots: Slots) -> Held:
+def _targets(here: Here, slots: Filled) -> Held:
     obj = _one(here.state, slots["it"])
     chosen = () if obj is None or obj.stack is None else obj.stack.targets
     names = [target_name(here.state, t) for t in chosen]
     return _same(here, slots["names"], names), f"{slots['it'].text} targets {', '.join(names) or 'nothing'}"
 
 
-def _stack(here: Here, slots: Slots) -> Held:
+def _stack(here: Here, slots: Filled) -> Held:
     names = [object_name(here.state, o) for o in reversed(here.state.zone(STACK))]
     said = f"the stack from the top: {', '.join(names)}" if names else "the stack is empty"
     return _same(here, slots.get("names", ()), names), said
@@ -152,28 +143,28 @@ def _stack(here: Here, slots: Slots) -> Held:
 # Players and the moment
 
 
-def _life(here: Here, slots: Slots) -> Held:
+def _life(here: Here, slots: Filled) -> Held:
     player = here.state.players[slots["player"].player]
     return player.life == slots["number"], f"{player.name} has {player.life} life"
 
 
-def _pool(here: Here, slots: Slots) -> Held:
+def _pool(here: Here, slots: Filled) -> Held:
     player = here.state.players[slots["player"].player]
     mana = in_order(player.pool)
     return sorted(mana) == sorted(slots.get("mana", "")), f"{player.name} has {mana or 'no mana'} in the pool"
 
 
-def _in_hand(here: Here, slots: Slots) -> Held:
+def _in_hand(here: Here, slots: Filled) -> Held:
     player, count = slots["player"].player, len(here.state.zone(HAND, slots["player"].player))
     return count == slots["amount"], f"{player_name(here.state, player)} has {count} cards in hand"
 
 
-def _lost(here: Here, slots: Slots) -> Held:
+def _lost(here: Here, slots: Filled) -> Held:
     player = here.state.players[slots["player"].player]
     return player.lost, f"{player.name} has {'' if player.lost else 'not '}lost"
 
 
-def _moment(here: Here, slots: Slots) -> Held:
+def _moment(here: Here, slots: Filled) -> Held:
     at, player = here.state.at, slots.get("player")
     turn = at.turn if player is None else at.own[player.player]
     now = (player is None or player.player == at.active) and slots.get("step", at.step) is at.step
@@ -191,19 +182,19 @@ def _asked_now(here: Here) -> str:
         f"{player_name(here.state, choice.who)} is asked: {choice.why.removeprefix('choice.').replace('_', ' ')}")
 
 
-def _priority(here: Here, slots: Slots) -> Held:
+def _priority(here: Here, slots: Filled) -> Held:
     choice, player = here.node.open, slots.get("player")
     who = choice.who if choice is not None and choice.why == PRIORITY else None
     said = _asked_now(here) if who is None else f"{player_name(here.state, who)} has priority"
     return who == (None if player is None else player.player), said
 
 
-def _asked(here: Here, slots: Slots) -> Held:
+def _asked(here: Here, slots: Filled) -> Held:
     said = _asked_now(here)
     return said == f"{player_name(here.state, slots['player'].player)} is asked: {slots['rest']}", said
 
 
-def _options(here: Here, slots: Slots) -> Held:
+def _options(here: Here, slots: Filled) -> Held:
     keys = [o.key for o in here.node.open.options] if here.node.open is not None else []
     said = f"the options: {', '.join(keys)}"
     if slots["how"] != "the options:":
@@ -217,7 +208,7 @@ def _is_option(here: Here, called: str) -> bool:
     return choice is not None and any(choice.option(key) is not None for key in options_called(here.node, called))
 
 
-def _may(here: Here, slots: Slots) -> Held:
+def _may(here: Here, slots: Filled) -> Held:
     base, _, because = f" {slots['rest']}".partition(" because ")
     words = plain(here.state, f"{player_name(here.state, slots['player'].player)} {base.strip()}")
     if not (reasons := reasons_for(here.node, words)):
@@ -242,7 +233,7 @@ def _sources(state: State, reasons: Reasons) -> list[str]:
 # What happened
 
 
-def happening(here: Here, slots: Slots) -> Held:
+def happening(here: Here, slots: Filled) -> Held:
     """Did it happen, so often, between these script lines?"""
     seen: Seen = slots["seen"]
     told, last = Told(here.state, here.events), len(here.lines) - 1

@@ -5,12 +5,7 @@ is the case instead is said in the same words.
 """
 from __future__ import annotations
 
-from mtgteach.model import Any, BadInput, Record, State, Term, nearest
-from mtgteach.play.fact_kinds import FACTS, Held, Here, Holder, Slots, happening, reasons_in
-from mtgteach.play.happenings import check_option, check_rule, check_sentence, check_slots, read_seen
-from mtgteach.play.words import BASE_VERBS, keys_in
-from mtgteach.rules.named import CardNamed, Named, Reader, card_names, cards_called
-from mtgteach.rules.reading import parse
+from mtgteach.play.fact_kinds import *
 from mtgteach.rules.refusal_codes import REFUSAL_CODES
 
 TIMES = {"once": 1, "twice": 2}
@@ -37,7 +32,7 @@ class Fact(Record, uncompared=("holder",)):
         return self.get("times") == 0 or self.get("not") is not None or self.words.startswith("no option")
 
 
-def holds(fact: Fact, here: Here) -> Held:
+def judged(fact: Fact, here: Here) -> Held:
     """Whether the fact is true at this moment, and what is the case. Raises BadInput where it can be neither: the card
     is elsewhere, several are so called."""
     return fact.holder(here, dict(fact.slots))
@@ -68,13 +63,13 @@ def read_fact(state: State, words: str, place: str, line: int, never: bool = Fal
     return Fact(text, line, holder, tuple(slots.items()))
 
 
-def _happened(reader: Reader, text: str, line: int, frame: Slots, kinds: tuple[str, ...]) -> Fact:
+def _happened(reader: Reader, text: str, line: int, frame: Filled, kinds: tuple[str, ...]) -> Fact:
     seen = read_seen(reader)
     check_slots(reader, dict(seen.slots), kinds)
     return Fact(text, line, happening, (("seen", seen), *frame.items()))
 
 
-def _check(reader: Reader, slots: Slots) -> None:
+def _check(reader: Reader, slots: Filled) -> None:
     """A fact speaks of one card; what may be done is an action, an option is one that there could be; reasons stand
     after ``may not`` and are codes, rules or cards."""
     card: Named | None = slots.get("card", slots.get("it"))
@@ -107,7 +102,7 @@ def _check_reason(reader: Reader, reason: str) -> None:
         raise reader.wrong(", ".join(known), nearest(reason, known), reason)
 
 
-def _frame(head: Reader) -> Slots:
+def _frame(head: Reader) -> Filled:
     """``happened twice since NAME``, ``never between NAME and NAME``, ``happened here``."""
     frame = parse(head, FRAMES)[1]
     often = 0 if head.text.startswith("never") else TIMES.get(frame.pop("often", ""), frame.get("times"))

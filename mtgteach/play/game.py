@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model import (Answer, BadInput, Choice, Edition, Happened, LineMismatch, Reasons, Record, Refused, Scene,
-                            Shown, State, Term, must_be, spell)
-from mtgteach.play.public import guarded
-from mtgteach.play.scene import read_scene
+from mtgteach.cards import SETS, Cards, cards as built_in
+from mtgteach.play.public import *
+from mtgteach.play.scene import *
 from mtgteach.rules import engine, run, variants
-from mtgteach.rules.common import refusals, valid_edition
 from mtgteach.rules.run import Position
-from mtgteach.rules.setting_up import state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -118,13 +114,13 @@ class Game(Record, Shown, uncompared=("known",)):
     node: Node
     stopped: str | None = None
     mismatch: LineMismatch | None = None
-    known: Cards = cards
+    known: Cards = built_in
 
     def __repr__(self) -> str:
         return f"<Game after {self.node.depth} answers: {'ended' if self.choice is None else self.choice.why}>"
 
     @classmethod
-    def of(cls, scene: str | Scene, edition: Edition | None = None, known: Cards = cards, checks: int = 0) -> Game:
+    def of(cls, scene: str | Scene, edition: Edition | None = None, known: Cards = built_in, checks: int = 0) -> Game:
         """The game that begins with this scene (settled 5): in Ada's first main phase, she has priority, unless the
         text says otherwise. Raises BadInput where the text cannot be read, NotSupported where it holds what the engine
         cannot do.

@@ -7,17 +7,10 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from mtgteach.cards import SETS, Cards, cards
+from mtgteach.cards import SETS, Cards, cards as built_in
 from mtgteach.cards.packing import ENDS, FORMAT, HEAD, MOST, Packed
-from mtgteach.model import (STACK, BadInput, Choice, MtgteachError, Number, PickOne, PutInOrder, Refused, ShareOut,
-                            Shown, Term, digest, must_be)
-from mtgteach.play.game import BY_HAND_WORDS, Game, Node, answer, replay, root_of
-from mtgteach.play.line import Line
-from mtgteach.play.public import BUGS, guarded
-from mtgteach.play.scene import scene_lines, scene_of
+from mtgteach.play.line import *
 from mtgteach.play.stored import ANSWERS, FORMAT as STORED, HEAD as LINE, dump, load
-from mtgteach.rules.setting_up import state_of
-from mtgteach.rules.step import PRIORITY
 
 MOST_ANSWERS = 4_000
 """A longer line is handed over from a later moment on, so that no code keeps anyone waiting for long."""
@@ -102,7 +95,7 @@ def _keys(packed: Packed, choice: Choice, said: tuple[str, ...]) -> tuple[str, .
     return tuple(keys)
 
 
-def open(code: str, known: Cards = cards) -> Game:
+def open(code: str, known: Cards = built_in) -> Game:
     """The game that a hand-over code holds. Raises BadInput for what is no code, for one with a wrong letter, and for
     one that another version of the rules or cards made.
 

@@ -7,13 +7,7 @@ names is looked up first.
 """
 from __future__ import annotations
 
-from mtgteach.model import (EXILE, STACK, UNKNOWN_CARD, Any, BadRule, Callable, CardId, Event, Happened, ObjectId, R,
-                            Record, State, counter_kinds, events as on, events_more as done, in_order, nearest, slot,
-                            slot_of, type_words, whole_number, zone_of)
-from mtgteach.play.words import COMMANDS
-from mtgteach.rules.named import (AbilityNamed, CardNamed, Named, PlayerNamed, Reader, ability_words, cards_called,
-                                  name_in)
-from mtgteach.rules.reading import parse
+from mtgteach.play.words import *
 
 Where = Callable[[Any], bool]
 Sentence = tuple[str, tuple[tuple[type[Event], ...], Where]]
@@ -28,7 +22,7 @@ class Told:
         self.state, self.events = state, events
         self.abilities: dict[ObjectId, tuple[CardId, str]] = {
             h.event.new: (h.event.card, h.event.word) for _, h in events
-            if isinstance(h.event, on.PutOnStack) and h.event.new is not None}
+            if isinstance(h.event, PutOnStack) and h.event.new is not None}
 
     def called(self, name: Named | None, card: CardId | None, word: str = "") -> bool:
         """Is the card, or its ability with this word, so called?"""
@@ -72,7 +66,7 @@ def read_seen(line: Reader) -> Seen:
 
 def _player(told: Told, event: Any, player: PlayerNamed) -> bool:
     """The player that the event is about: for a card that moved, the one in whose zone it was."""
-    if isinstance(event, on.Moved):
+    if isinstance(event, Moved):
         return slot_of(event.object) == slot(zone_of(event.object), player.player)
     return bool(event.player == player.player)
 
@@ -83,7 +77,7 @@ def _it(told: Told, event: Any, it: Named) -> bool:
     return told.called(it, event.card, word) if word else told.is_it(it, event.object, event.card)
 
 
-def _victim(told: Told, event: on.DamageDealt, named: Named) -> bool:
+def _victim(told: Told, event: DamageDealt, named: Named) -> bool:
     return named.player == event.player if isinstance(named, PlayerNamed) else (
         event.player is None and told.called(named, event.card))
 
@@ -106,33 +100,33 @@ def _how(reason: str) -> Where:
 
 
 COUNTERS = "[{amount}] {kind:word} {counters:=counters|counter} {are:=are|is} "
-PLAIN: dict[str, type[Event]] = {
-    "{card} is cast [by {player}]": on.SpellCast, "{card} is suspended": on.CardSuspended,
-    "{it} is countered": on.Countered, "{it} does nothing": on.NothingHappened, "{card} is revealed": done.Revealed,
-    "{ability} triggers": on.AbilityTriggered, "{card} is tapped": on.Tapped, "{card} is untapped": on.Untapped,
-    "{card} goes to [the] {to:zone} [from [the] {from:zone}]": on.Moved,
-    "{source:card} deals {amount:number} damage to {victim:named}": on.DamageDealt,
-    "{player} passes": on.PriorityPassed, "{player} loses the game": on.PlayerLost,
-    "{player} loses [{amount:number}] life": on.LifeLost, "{player} gains [{amount:number}] life": on.LifeGained,
-    "{player} gets [{amount:number}] {kind:word} {counters:=counters|counter}": done.PlayerCountersPut,
-    "{player} scries [{amount:number}]": done.Scried, "{player} surveils [{amount:number}]": done.Surveilled,
-    "{player} shuffles": done.Shuffled, "{player} searches": done.Searched, "{player} proliferates": done.Proliferated,
-    "{player} plays a land": on.LandPlayed, "{player}'s turn begins": on.TurnBegan,
-    "{player}'s {step} begins": on.StepBegan, "{player} spends mana": on.ManaSpent,
-    "{player} spends {mana}": on.ManaSpent,
+PLAINLY: dict[str, type[Event]] = {
+    "{card} is cast [by {player}]": SpellCast, "{card} is suspended": CardSuspended,
+    "{it} is countered": Countered, "{it} does nothing": NothingHappened, "{card} is revealed": Revealed,
+    "{ability} triggers": AbilityTriggered, "{card} is tapped": Tapped, "{card} is untapped": Untapped,
+    "{card} goes to [the] {to:zone} [from [the] {from:zone}]": Moved,
+    "{source:card} deals {amount:number} damage to {victim:named}": DamageDealt,
+    "{player} passes": PriorityPassed, "{player} loses the game": PlayerLost,
+    "{player} loses [{amount:number}] life": LifeLost, "{player} gains [{amount:number}] life": LifeGained,
+    "{player} gets [{amount:number}] {kind:word} {counters:=counters|counter}": PlayerCountersPut,
+    "{player} scries [{amount:number}]": Scried, "{player} surveils [{amount:number}]": Surveilled,
+    "{player} shuffles": Shuffled, "{player} searches": Searched, "{player} proliferates": Proliferated,
+    "{player} plays a land": LandPlayed, "{player}'s turn begins": TurnBegan,
+    "{player}'s {step} begins": StepBegan, "{player} spends mana": ManaSpent,
+    "{player} spends {mana}": ManaSpent,
 }
 SENTENCES: tuple[Sentence, ...] = (
-    *[(words, ((kind,), lambda event: True)) for words, kind in PLAIN.items()],
-    *[(f"{{card}} is {how}", ((on.Moved,), _how(how))) for how in ("discarded", "destroyed", "sacrificed", "milled")],
-    ("{player} draws a card", ((on.Moved,), _how("drawn"))),
-    ("{player} discards a card", ((on.Moved,), _how("discarded"))),
-    ("{card} is exiled", ((on.Moved,), lambda event: event.to is EXILE)),
-    ("{it} is put on the stack", ((on.PutOnStack, on.Moved), lambda event: getattr(event, "to", STACK) is STACK)),
-    ("{it} resolves", ((on.LeftStack, on.Moved), _how("resolved"))),
-    ("{it} is declined", ((on.NothingHappened,), _how("nothing.declined"))),
-    ("{it} cannot be played", ((on.NothingHappened,), _how("nothing.cannot_be_played"))),
-    (COUNTERS + "put on {card}", ((on.CountersPut,), lambda event: event.amount > 0)),
-    (COUNTERS + "removed from {card}", ((on.CountersRemoved,), lambda event: event.amount > 0)),
+    *[(words, ((kind,), lambda event: True)) for words, kind in PLAINLY.items()],
+    *[(f"{{card}} is {how}", ((Moved,), _how(how))) for how in ("discarded", "destroyed", "sacrificed", "milled")],
+    ("{player} draws a card", ((Moved,), _how("drawn"))),
+    ("{player} discards a card", ((Moved,), _how("discarded"))),
+    ("{card} is exiled", ((Moved,), lambda event: event.to is EXILE)),
+    ("{it} is put on the stack", ((PutOnStack, Moved), lambda event: getattr(event, "to", STACK) is STACK)),
+    ("{it} resolves", ((LeftStack, Moved), _how("resolved"))),
+    ("{it} is declined", ((NothingHappened,), _how("nothing.declined"))),
+    ("{it} cannot be played", ((NothingHappened,), _how("nothing.cannot_be_played"))),
+    (COUNTERS + "put on {card}", ((CountersPut,), lambda event: event.amount > 0)),
+    (COUNTERS + "removed from {card}", ((CountersRemoved,), lambda event: event.amount > 0)),
 )
 
 

@@ -1,9 +1,8 @@
 """Line: the tree of nodes that games stand in, like a game record with variations (design 6.2)."""
 from __future__ import annotations
 
-from mtgteach.cards import Cards, cards
-from mtgteach.model import BadInput, Record, Term, must_be
-from mtgteach.play.game import Game, Node
+from mtgteach.cards import Cards, cards as built_in
+from mtgteach.play.game import *
 
 
 class Line(Record, uncompared=("known",)):
@@ -17,7 +16,7 @@ class Line(Record, uncompared=("known",)):
 
     root: Node
     tips: tuple[Node, ...]
-    known: Cards = cards
+    known: Cards = built_in
 
     @classmethod
     def of(cls, *games: Game) -> Line:

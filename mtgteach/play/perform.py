@@ -1,22 +1,14 @@
 """Carrying a command out: its answers are given one by one, all under one act; on an error nothing has happened."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, STACK, Activate, BadInput, Cast, Choice, Number, Object, Pass, PickSome,
-                            PutInOrder, Reasons, Refused, ShareOut, SpecialAction, State, Target, TargetKind, Term,
-                            assert_never, made_by, nearest, object_name, player_name, refusal, target_name,
-                            whole_number)
-from mtgteach.play import commands
-from mtgteach.play.commands import CLAUSES, ByHand, Clause, Clauses, Command, Do, PassUntil, clauses_for
-from mtgteach.play.game import Node, answer, has_ended
-from mtgteach.play.words import ACTIONS, FIGHTS, keys_in, plain, read
-from mtgteach.rules.common import PRIORITY, candidates, refusals, refuse_chosen
-from mtgteach.rules.cr117_priority import Doing, ResolveTop, refused_answers
-from mtgteach.rules.cr506_combat import ATTACK, BLOCK, DECLARATIONS, attackers_choice, blockers_choice
+from mtgteach.play.game import *
+from mtgteach.play.words import *
+from mtgteach.rules.cr117_priority import *
+from mtgteach.rules.cr506_combat import ATTACK, BLOCK, attackers_choice, blockers_choice
 from mtgteach.rules.cr601_announced import (acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_said,
                                             refuse_sources)
 from mtgteach.rules.cr601_costs import refuse_second_way
 from mtgteach.rules.cr601_paying import mana_sources
-from mtgteach.rules.named import AbilityNamed, CardNamed, PlayerNamed, ability_objects, card_objects, name_in, same_name
 from mtgteach.rules.run import decode
 
 PROPOSALS = (Doing, ResolveTop)
@@ -38,13 +30,13 @@ def perform(node: Node, command: Command, place: str = "words") -> Node:
     act = node.act + 1
     if isinstance(command, Do):
         return _do(node, command, act, place)
-    if isinstance(command, commands.Reply):
-        if isinstance(command, commands.Order) and not isinstance(node.open, PutInOrder):
+    if isinstance(command, Reply):
+        if isinstance(command, InOrder) and not isinstance(node.open, PutInOrder):
             raise _not_asked(node, "order: " + ", ".join(command.keys), place)
         return answer(node, *[option_called(node, key, place) for key in command.keys], act=act)
-    if isinstance(command, commands.PassAll):
+    if isinstance(command, PassAll):
         return _pass(node, max(1, len(node.state.in_play()) - node.state.at.passed), act, place, skipped=False)
-    if isinstance(command, commands.Passes):
+    if isinstance(command, Passes):
         return _pass(node, command.count, act, place, skipped=True)
     if isinstance(command, PassUntil):
         from mtgteach.play.advance import pass_until
@@ -178,7 +170,7 @@ def hold_back(node: Node, act: int) -> Node:
 
 def _do(node: Node, command: Do, act: int, place: str) -> Node:
     choice = node.open
-    if isinstance(command, ByHand):
+    if isinstance(command, DoByHand):
         return answer(node, command.words, act=act)
     if reasons := reasons_with(node.state, choice, command, place):
         raise Refused(command.words, reasons)

@@ -1,12 +1,7 @@
 """Printing answers: those of one proposal join into one line of words, and reading the line gives the same answers."""
 from __future__ import annotations
 
-from mtgteach.model import (NOTHING, Activate, Cast, Choice, PickSome, PutInOrder, Record, ShareOut, SpecialAction,
-                            TargetsChosen, made_by, player_name, tapped_name, target_name)
-from mtgteach.play.commands import CLAUSES, PAYMENT, Clause, clauses_for
-from mtgteach.play.game import BY_HAND_WORDS, Node
-from mtgteach.play.perform import PROPOSALS, is_pass
-from mtgteach.rules.step import PRIORITY
+from mtgteach.play.perform import *
 
 PROPOSING = (PRIORITY, "choice.free_cast", "choice.cast_for")
 

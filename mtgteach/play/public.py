@@ -1,7 +1,7 @@
 """What may leave a public function: errors of this package only; anything else is a bug and says how to repeat it."""
 from __future__ import annotations
 
-from mtgteach.model import Callable, EngineFault
+from mtgteach.model import *
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,13 +9,13 @@ if TYPE_CHECKING:
 
     from mtgteach.play.game import Game
 
-    T = TypeVar("T")
+    Made = TypeVar("Made")
 
 BUGS = (ArithmeticError, AssertionError, AttributeError, EngineFault, LookupError, RecursionError, RuntimeError,
         StopIteration, TypeError, ValueError)
 
 
-def guarded(game: Game | None, command: str, work: Callable[[], T]) -> T:
+def guarded(game: Game | None, command: str, work: Callable[[], Made]) -> Made:
     """Do the work of a public method of this game, or of what makes one; a bug in it is raised as EngineFault with the
     state, the answers and a text that repeats them."""
     try:

@@ -2,16 +2,9 @@
 show and to copy."""
 from __future__ import annotations
 
-from mtgteach.model import BadInput, Cast, Cite, R, Reasons, Record, Shown, Term, nearest
-from mtgteach.play.commands import Do
-from mtgteach.play.cost import CostOf, cost_of
-from mtgteach.play.game import Game
-from mtgteach.play.perform import perform, reasons_for
-from mtgteach.play.words import BASE_VERBS, plain, read
+from mtgteach.play.cost import *
+from mtgteach.play.perform import *
 from mtgteach.rulebook.shown import text_of
-from mtgteach.rules.cr117_priority import refused_answers
-from mtgteach.rules.named import Reader, cards_called
-from mtgteach.rules.reading import parse
 
 COSTS = (
     "{does:=does|did|would|will} {card} cost [{player}] [{rest}]", "{is:=is the|the} cost of {card} [{rest}]",

@@ -1,18 +1,9 @@
 """Scenarios: a situation, a script in words and facts, read from a file, played, and checked fact by fact."""
 from __future__ import annotations
 
-from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model import BadInput, MtgteachError, Record, Scene, Shown, State, Term, must_be, player_name
-from mtgteach.play.advance import pass_until
-from mtgteach.play.commands import PassUntil
-from mtgteach.play.fact_kinds import Here
-from mtgteach.play.facts import Fact, holds
-from mtgteach.play.game import Game, Node, has_ended, root_of
-from mtgteach.play.perform import perform
-from mtgteach.play.public import guarded
-from mtgteach.play.words import read
-from mtgteach.rules.common import PRIORITY, valid_edition
-from mtgteach.rules.setting_up import state_of
+from mtgteach.cards import SETS, Cards, cards as built_in
+from mtgteach.play.advance import *
+from mtgteach.play.facts import *
 
 
 class ScriptLine(Record):
@@ -102,7 +93,7 @@ def placed(place: str, error: MtgteachError) -> str:
     return place + text[len(place):] if text.casefold().startswith(place.casefold()) else f"{place}: {text}"
 
 
-def scenario(source: str, known: Cards = cards) -> Scenario:
+def scenario(source: str, known: Cards = built_in) -> Scenario:
     """The scenario in this file, or in this text if it holds more than one line.
 
     `known` are the cards it may use; one that says ``cards: test`` needs the set that holds them.
@@ -177,7 +168,7 @@ class _Run:
         here, place = Here(self.node, tuple(self.names), tuple(self.lines), tuple(self.events)), self.place
         for fact in facts:
             self.place = f"{self.given.path}:{fact.line}"
-            true, actual = holds(fact, here)
+            true, actual = judged(fact, here)
             self.checked.append(Checked(fact, true, actual))
         self.place = place
 

@@ -2,24 +2,17 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards
-from mtgteach.model import (CURRENT, LIBRARY, PRECOMBAT_MAIN, STACK, STEPS, UNTAP, ZONES, BadInput, CreateTokens,
-                            Edition, Item, PlayerId, Scene, Seat, State, Term, TokensCreated, TurnStep, Words, Zone,
-                            nearest, parts_of, whole_number)
-from mtgteach.play.facts import Fact, check_names, read_fact
-from mtgteach.play.scenario import Scenario, ScriptLine
-from mtgteach.play.scenario_yaml import Listing, Mapping, Text, Value, kind_of, read_yaml
-from mtgteach.play.scene import A_CARD, BEFORE, IN_ANY_ORDER, NAMES, read_item
+from mtgteach.play.scenario import *
+from mtgteach.play.scenario_yaml import *
 from mtgteach.rulebook.errors import shortened
 from mtgteach.rulebook.rulings import rulings
 from mtgteach.rules.cr707_copying import tokens_created
-from mtgteach.rules.rulings import VARIANTS, valid_edition
-from mtgteach.rules.setting_up import MOST_PLAYERS, state_of
 
 KEYS = ("id", "rulings", "kind", "belief", "players", "turn", "edition", "cards", "zones", "script", "facts", "never",
         "waits")
-NEEDED, KINDS, LINE_KEYS = ("id", "kind", "zones", "script"), ("shows", "refutes"), ("do", "name", "then")
+NEEDED, SHOWING, LINE_KEYS = ("id", "kind", "zones", "script"), ("shows", "refutes"), ("do", "name", "then")
 TEST, LINES = "test", "[both pass]"
-A_LINE, A_NAME, A_NUMBER = Term("wanted.line"), Term("wanted.name"), Term("wanted.number")
+A_LINE = Term("wanted.line")
 
 
 def read_scenario(text: str, path: str, known: Cards, test: Cards | None) -> Scenario:
@@ -110,7 +103,7 @@ class ScenarioFile:
         self.needs(NEEDED)
         waiting = self.root.get("waits")
         waits = None if waiting is None else self.number(waiting, A_NUMBER)
-        kind = self.one_of(self.root.get("kind"), KINDS)
+        kind = self.one_of(self.root.get("kind"), SHOWING)
         head = (self.path, self.text(self.root.get("id"), A_NAME), self._rulings(), kind)
         if waits is not None:
             return Scenario(*head, None, Scene(()), self.known, (), (), waits)
@@ -172,7 +165,7 @@ class ScenarioFile:
 
     def _players(self) -> tuple[str, ...]:
         if (value := self.root.get("players")) is None:
-            return NAMES[:2]
+            return PLAYER_NAMES[:2]
         names = tuple(self.text(item, A_NAME) for item in self.listing(value, "[Ada, Nils]"))
         if not 2 <= len(names) <= MOST_PLAYERS or len(set(names)) < len(names):
             raise self.wrong(value, Term("wanted.players", (("least", 2), ("most", MOST_PLAYERS))))

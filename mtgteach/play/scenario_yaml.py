@@ -1,7 +1,7 @@
 """Reading YAML as text with line numbers: texts, lists and maps. What a scenario may not hold is an error."""
 from __future__ import annotations
 
-from mtgteach.model import Any, BadInput, Iterator, Record, Term
+from mtgteach.model import *
 
 MOST_BYTES, MOST_NESTING = 200_000, 20
 

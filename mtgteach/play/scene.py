@@ -6,16 +6,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mtgteach.cards import Cards, cards
-from mtgteach.model import (LIBRARY, PRECOMBAT_MAIN, STEPS, TIME, UNTAP, ZONES, BadInput, Cursor, Edition, Item,
-                            Iterable, Lies, PlayerId, Scene, Seat, State, Term, TurnStep, Words, Zone, counters_phrase,
-                            has_own_rules, in_layers, nearest, target_name)
-from mtgteach.rules.setting_up import AT_MOST, MOST_CARDS
+from mtgteach.cards import Cards, cards as built_in
+from mtgteach.rules.common import *
+from mtgteach.rules.reading import A_NUMBER
+from mtgteach.rules.setting_up import *
 
-NAMES, SEATS = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif"), {"AP": 0, "NAP": 1}
+PLAYER_NAMES, SEAT_NAMES = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif"), {"AP": 0, "NAP": 1}
 BEFORE = "Before the game,"
 UNKNOWN_WORDS, MOST_OF_ONE = ("unknown cards", "unknown card"), 200
-A_NUMBER, A_CARD, ONCE = Term("wanted.number"), Term("wanted.card"), Term("wanted.each_once")
+A_CARD, ONCE = Term("wanted.card"), Term("wanted.each_once")
 
 
 @lru_cache(8)
@@ -30,7 +29,7 @@ def _by_letter(names: tuple[str, ...]) -> dict[str, list[str]]:
 class _Reader(Cursor):
     __slots__ = ("known", "names", "players", "total")
 
-    def __init__(self, text: str, known: Cards, players: tuple[str, ...] = NAMES) -> None:
+    def __init__(self, text: str, known: Cards, players: tuple[str, ...] = PLAYER_NAMES) -> None:
         super().__init__(text)
         self.known, self.players = known, players
         self.names, self.total = _by_letter(known.names()), 0
@@ -53,7 +52,7 @@ class _Reader(Cursor):
                         nearest(phrase.partition(" with ")[0], list(words)) or nearest(found, list(words)))
 
 
-def read_scene(text: str, known: Cards = cards, players: tuple[str, ...] = NAMES) -> Scene:
+def read_scene(text: str, known: Cards = built_in, players: tuple[str, ...] = PLAYER_NAMES) -> Scene:
     """The scene that a line of text describes. Raises BadInput at the first character that does not fit."""
     reader = _Reader(text, known, players)
     turn, header_name, step = _header(reader)
@@ -68,7 +67,7 @@ def read_scene(text: str, known: Cards = cards, players: tuple[str, ...] = NAMES
 
 
 def _player(reader: _Reader, ends: str = ":") -> PlayerId:
-    for seat, name in [*enumerate(reader.players), *((seat, name) for name, seat in SEATS.items())]:
+    for seat, name in [*enumerate(reader.players), *((seat, name) for name, seat in SEAT_NAMES.items())]:
         if reader.take(f"{name}{ends}"):
             return seat
     raise reader.wrong(", ".join(f"{n}:" for n in reader.players), reader.players)
@@ -148,10 +147,10 @@ def _item(reader: _Reader) -> Item:
 
 def _host(reader: _Reader) -> str:
     """What an Aura is attached to: a card, with its number if several are so called, or a player."""
-    begin, seats = reader.at, [seat for seat in SEATS if reader.word().rstrip(",;.") == seat]
+    begin, seats = reader.at, [seat for seat in SEAT_NAMES if reader.word().rstrip(",;.") == seat]
     if seats:
         reader.take(*seats)
-        return reader.players[SEATS[seats[0]]]
+        return reader.players[SEAT_NAMES[seats[0]]]
     if reader.take_card():
         reader.number()
     else:

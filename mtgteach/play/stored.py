@@ -6,17 +6,9 @@ from __future__ import annotations
 
 import sys
 
-from mtgteach.cards import SETS, Cards, cards
-from mtgteach.model import (CURRENT, NOTHING, BadInput, Callable, Edition, LineMismatch, PutInOrder, Record, Refused,
-                            Term, digest, must_be, whole_number)
-from mtgteach.play.game import Node, mismatch, root_of
-from mtgteach.play.line import Line
-from mtgteach.play.perform import perform_line
-from mtgteach.play.printing import spoken
-from mtgteach.play.public import guarded
-from mtgteach.play.scene import read_scene, scene_lines, scene_of
-from mtgteach.rules.rulings import valid_edition
-from mtgteach.rules.setting_up import state_of
+from mtgteach.cards import SETS, Cards, cards as built_in
+from mtgteach.play.line import *
+from mtgteach.play.printing import *
 
 FORMAT, HEAD, SCENE, ANSWERS, INDENT, BRANCH, SHORT = 1, "mtgteach line", "scene", "answers", "  ", "- ", 8
 # Texts of an older format, made into the next one; each is kept with a packaged old file that a test reads.
@@ -94,7 +86,7 @@ def _indented(lines: list[str], depth: int, branch: bool) -> list[str]:
 # Reading
 
 
-def load(text: str, known: Cards = cards, place: str = "line") -> Stored:
+def load(text: str, known: Cards = built_in, place: str = "line") -> Stored:
     """The line that this text holds, played again; `place` is what errors call the text.
 
     Raises BadInput where the text is no stored line or its scene cannot be read. An answer that does not fit any more

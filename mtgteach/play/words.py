@@ -1,20 +1,14 @@
 """Reading words: a line as a judge would say it becomes a command. Printing is `model.spelling`: one spelling each."""
 from __future__ import annotations
 
-from mtgteach.model import (ACTION_VERBS, BATTLEFIELD, EXILE, HAND, NOTHING, SNOW, STACK, TYPES, UNKNOWN_CARD, Action,
-                            Activate, Activated, Any, BadInput, Callable, Cast, Choice, ManaType, Object, ObjectId,
-                            Option, Pass, PlayerId, PlayLand, State, TapForMana, Term, Zone, card_name, choices,
-                            ends_name, name_of, object_name, spell)
-from mtgteach.play import commands
-from mtgteach.play.commands import CLAUSES, NO_CLAUSES, ByHand, Clauses, Command, Do, Goal, PassUntil, Reply
-from mtgteach.rules.common import DOWN, abilities_of, faces_of, first_refusal
-from mtgteach.rules.cr506_combat import DECLARATIONS, attacks_of
+from mtgteach.play.commands import *
+from mtgteach.rules.cr506_combat import *
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
-from mtgteach.rules.named import CardNamed, Reader, ability_objects, card_names, card_objects, same_name
-from mtgteach.rules.reading import Slot, parse, sentence
+from mtgteach.rules.named import *
+from mtgteach.rules.reading import *
 
-Slots = dict[str, Any]
-Table = tuple[tuple[str, Callable[[Reader, Choice | None, Slots], Command]], ...]
+Filled = dict[str, Any]
+Table = tuple[tuple[str, Callable[[Reader, Choice | None, Filled], Command]], ...]
 
 SAID_VERBS = (*ACTION_VERBS.values(),
               *"activates taps attacks blocks discards exiles sacrifices pays removes puts opens".split())
@@ -26,8 +20,8 @@ ENDS = ("?", "!", ".", " now", " right", " here", " yet", " in response", " at t
 FACE, FROM = "[as {face}] [{fused:=fused|face down}] ", "[from [{whose:=the|her|his|their}] {zone}]"
 BEYOND = " ".join(f"[{clause.pattern}]" for clause in CLAUSES).replace("targeting ", "{:=targeting|on|at} ")
 WITH_CARD: dict[str, Callable[[PlayerId, ObjectId], Any]] = {verb: kind for kind, verb in ACTION_VERBS.items()}
-BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
-    "put": choices.PutCountersByHand, "remove": choices.RemoveCountersByHand}
+COUNTERS_BY_HAND: dict[str, Callable[[PlayerId, ObjectId, str, int], Action]] = {
+    "put": PutCountersByHand, "remove": RemoveCountersByHand}
 
 
 def read(state: State, words: str, place: str = "words", open: Choice | None = None,
@@ -116,7 +110,7 @@ def read_goal(state: State, words: str, place: str = "words") -> Goal:
 # What each sentence means
 
 
-def _with_card(line: Reader, open: Choice | None, slots: Slots) -> Command:
+def _with_card(line: Reader, open: Choice | None, slots: Filled) -> Command:
     player, make = slots["player"].player, WITH_CARD[slots["verb"]]
     card = slots.get("card") or CardNamed(slots["face"], next(
         c.name for c in line.state.roster.cards if slots["face"] in [face.name for face in c.faces]))
@@ -127,7 +121,7 @@ def _with_card(line: Reader, open: Choice | None, slots: Slots) -> Command:
     return Do(action, spell(line.state, action), _clauses(slots))
 
 
-def _face(line: Reader, open: Choice | None, slots: Slots, obj: Object, action: Cast | PlayLand) -> int:
+def _face(line: Reader, open: Choice | None, slots: Filled, obj: Object, action: Cast | PlayLand) -> int:
     """The face that is said, by its name or as both halves; if none is, the one that is offered, else the first."""
     faces = obj.printed.faces
     if "fused" in slots:
@@ -138,7 +132,7 @@ def _face(line: Reader, open: Choice | None, slots: Slots, obj: Object, action: 
     return next((n for n in named if spell(line.state, action.evolve(face=n)) in keys), named[0])
 
 
-def _activate(line: Reader, open: Choice | None, slots: Slots) -> Command:
+def _activate(line: Reader, open: Choice | None, slots: Filled) -> Command:
     player, number = slots["player"].player, slots.get("number", 0) - 1
     obj = _object(line, player, open, lambda oid: Activate(player, oid, max(number, 0)), slots["card"], (BATTLEFIELD,))
     if number < 0:
@@ -154,7 +148,7 @@ def _activate(line: Reader, open: Choice | None, slots: Slots) -> Command:
     return Do(action, spell(line.state, action), _clauses(slots))
 
 
-def _tap(line: Reader, open: Choice | None, slots: Slots) -> Command:
+def _tap(line: Reader, open: Choice | None, slots: Filled) -> Command:
     """Tapping it for this mana; for the only mana it can add now where none is said."""
     state, player, letters, number = line.state, slots["player"].player, slots.get("mana"), slots.get("number")
 
@@ -183,11 +177,11 @@ def _sorted_mana(letters: str) -> str:
     return "".join(sorted(each, key=lambda one: (TYPES.index(ManaType(one[0])), one)))
 
 
-def _says(pattern: str) -> tuple[str, Callable[[Reader, Choice | None, Slots], Command]]:
+def _says(pattern: str) -> tuple[str, Callable[[Reader, Choice | None, Filled], Command]]:
     """A sentence that is itself the key of an option, with every name as it is written."""
     key = " ".join(f"{{{part.name}}}" if isinstance(part, Slot) else str(part) for part in sentence(pattern))
 
-    def reply(line: Reader, open: Choice | None, slots: Slots) -> Command:
+    def reply(line: Reader, open: Choice | None, slots: Filled) -> Command:
         said = {name: _sorted_mana(one) if name == "mana" else getattr(one, "text", one) for name, one in slots.items()}
         if "player" in slots:
             said["player"] = line.state.players[slots["player"].player].name
@@ -195,22 +189,22 @@ def _says(pattern: str) -> tuple[str, Callable[[Reader, Choice | None, Slots], C
     return pattern, reply
 
 
-def _by_hand(line: Reader, open: Choice | None, slots: Slots) -> Command:
-    at, make, kind, amount = line.state.at, BY_HAND[slots["verb"]], slots["kind"], slots["amount"]
+def _by_hand(line: Reader, open: Choice | None, slots: Filled) -> Command:
+    at, make, kind, amount = line.state.at, COUNTERS_BY_HAND[slots["verb"]], slots["kind"], slots["amount"]
     who = at.active if at.priority is None else at.priority
     obj = _object(line, who, open, lambda oid: make(who, oid, kind, amount), slots["card"], (BATTLEFIELD, EXILE))
     action = make(who, obj.id, kind, amount)
-    return ByHand(action, spell(line.state, action))
+    return DoByHand(action, spell(line.state, action))
 
 
-def _counter_by_hand(line: Reader, open: Choice | None, slots: Slots) -> Command:
+def _counter_by_hand(line: Reader, open: Choice | None, slots: Filled) -> Command:
     state, named = line.state, slots["it"]
     found = card_objects(state, named) if isinstance(named, CardNamed) else ability_objects(state, named)
     there = [o for o in found if o.zone is STACK] or found
     if len(there) != 1:
         raise line.wrong(", ".join([object_name(state, o) for o in there or state.zone(STACK)]), found=named.text)
-    action = choices.CounterByHand(state.at.active if state.at.priority is None else state.at.priority, there[0].id)
-    return ByHand(action, spell(state, action))
+    action = CounterByHand(state.at.active if state.at.priority is None else state.at.priority, there[0].id)
+    return DoByHand(action, spell(state, action))
 
 
 def keys_in(state: State, text: str, open: Choice | None) -> tuple[str, ...]:
@@ -227,14 +221,14 @@ def keys_in(state: State, text: str, open: Choice | None) -> tuple[str, ...]:
     return tuple(keys)
 
 
-def _answers(make: type[Reply]) -> Callable[[Reader, Choice | None, Slots], Command]:
-    def answers(line: Reader, open: Choice | None, slots: Slots) -> Command:
+def _answers(make: type[Reply]) -> Callable[[Reader, Choice | None, Filled], Command]:
+    def answers(line: Reader, open: Choice | None, slots: Filled) -> Command:
         none = slots["rest"] == NOTHING and getattr(open, "least", 1) == 0
         return make(() if none else keys_in(line.state, slots["rest"], open))
     return answers
 
 
-def _fight(line: Reader, open: Choice | None, slots: Slots) -> Command:
+def _fight(line: Reader, open: Choice | None, slots: Filled) -> Command:
     """Each of these creatures attacks, or blocks, the same one, the only one there is where none is said; said by the
     player who is asked."""
     state, player, whom = line.state, slots["player"].player, slots.get("whom")
@@ -271,12 +265,12 @@ COMMANDS: Table = (
         "{player} cannot pay", "{player} opens with {card}",
         "{player} {verb:=discards|sacrifices|exiles|adds|removes|puts} {rest}")),
     *FIGHTS,
-    ("{all:=both|all} pass", lambda line, open, slots: commands.PassAll()),
+    ("{all:=both|all} pass", lambda line, open, slots: PassAll()),
     ("{all:=both|all} pass until {rest}", lambda line, open, slots: PassUntil(
         read_goal(line.state, slots["rest"], line.place), slots["rest"])),
-    ("{number} {passes:=passes|pass}", lambda line, open, slots: commands.Passes(slots["number"])),
+    ("{number} {passes:=passes|pass}", lambda line, open, slots: Passes(slots["number"])),
     ("answer: {rest}", _answers(Reply)),
-    ("order: {rest}", _answers(commands.Order)),
+    ("order: {rest}", _answers(InOrder)),
     *ACTIONS[-3:],
 )
 
@@ -292,7 +286,7 @@ GOALS = (
 # Clauses and objects
 
 
-def _clauses(slots: Slots) -> Clauses:
+def _clauses(slots: Filled) -> Clauses:
     """What answers the choices that follow, in the order of 601.2b-h."""
     return Clauses(tuple([(c.name, _texts(slots[c.name])) for c in CLAUSES if c.name in slots]))
 

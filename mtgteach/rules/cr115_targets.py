@@ -57,7 +57,7 @@ def on_the_stack(state: State, kind: TargetAbility | TargetSpell, acting: Object
 
 
 @lists(TargetCard)
-def cards(state: State, kind: TargetCard, acting: Object) -> Iterator[Target]:
+def card_targets(state: State, kind: TargetCard, acting: Object) -> Iterator[Target]:
     """Cards in that zone that the filter takes; of players where each has one, in turn order."""
     for owner in [p for p in state.in_play() if is_whose(kind.whose, p, acting.controller)]:
         for obj in state.zone(kind.zone, owner):

@@ -19,7 +19,7 @@ def effect_used(state: State, event: EffectUsed) -> tuple[State, EffectUsed]:
     return state.evolve(effects=tuple([e for e in effects if e.stamp != event.stamp or event.left])), event
 
 
-def replace(step: Step, events: list[Event]) -> list[Outcome]:
+def replace(step: Step, events: list[Event]) -> list[Became]:
     """What becomes of events that happen at one moment: the choices for each, in APNAP order of who chooses (616.1),
     against the state before any of them."""
     if step.inside == 1:
@@ -192,9 +192,9 @@ def replacement_choice(state: State, player: PlayerId, found: list[Working], rul
         zip(keys, distinct, strict=True), (CHOOSING,)))
 
 
-def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ...], within: Event | None) -> Outcome:
+def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ...], within: Event | None) -> Became:
     """Apply effects to one event one at a time, each at most once (614.5), looking again after each (616.1f)."""
-    also: Outcome = ()
+    also: Became = ()
     while True:
         state, seen = supposed(step.state, event, within)
         if not (found := _applicable(step, state, seen, used)):
@@ -216,7 +216,7 @@ def _one(step: Step, event: Event, used: tuple[Any, ...], by: tuple[Replaced, ..
         event = results[0]
 
 
-def _use(step: Step, working: Working, event: Any, results: tuple[Any, ...]) -> Outcome:
+def _use(step: Step, working: Working, event: Any, results: tuple[Any, ...]) -> Became:
     """A limited effect is used up: once, or by as much as it took away from the event (614.3, 615)."""
     if (left := left_of(step, working)) is None:
         return ()
@@ -226,7 +226,7 @@ def _use(step: Step, working: Working, event: Any, results: tuple[Any, ...]) -> 
     return ((EffectUsed(working.card, working.floating.stamp, took, left - took), ()),)
 
 
-def _contained(step: Step, event: Event, by: tuple[Replaced, ...]) -> Outcome:
+def _contained(step: Step, event: Event, by: tuple[Replaced, ...]) -> Became:
     """Once nothing more changes how an object enters, an Aura that was not cast is attached to something, or stays
     where it is (303.4f-g); and effects act on the counters that it enters with (122.6, 616.1g)."""
     if type(event) is not Moved or event.to is not BATTLEFIELD:
@@ -241,7 +241,7 @@ def _contained(step: Step, event: Event, by: tuple[Replaced, ...]) -> Outcome:
             pick_one, aura.controller, "choice.host", (ATTACHING,), keys, said(state, card=aura)))
     if not event.counters:
         return ((event, by),)
-    also: Outcome = ()
+    also: Became = ()
     counters: dict[str, int] = {}
     for kind, amount in event.counters:
         for final, acted in _one(step, CountersPut(seen.new, event.card, kind, amount, entering=True), (), (), event):

@@ -10,7 +10,7 @@ Decision = Callable[..., Any]
 Decisions = dict[str, tuple[Decision, tuple[Cite, ...]]]
 
 
-class Ruling(Record):
+class RuledFunction(Record):
     """A ruling that is a decision: its id, its function, the rules it rests on."""
 
     id: str
@@ -38,7 +38,7 @@ class Variant(Record):
 
 DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
-RULINGS: dict[str, Ruling] = {}
+RULINGS: dict[str, RuledFunction] = {}
 VARIANTS: dict[str, Variant] = {}
 
 
@@ -106,7 +106,7 @@ def ruled_cites(id_: str, state: State) -> tuple[Cite, ...]:
 def decides(name: str, *rules: str) -> Callable[[Decision], Decision]:
     """Register a function as the ruling with this id, which rests on these rules."""
     def add(function: Decision) -> Decision:
-        RULINGS[name] = Ruling(name, function, tuple([R(number) for number in rules]))
+        RULINGS[name] = RuledFunction(name, function, tuple([R(number) for number in rules]))
         return function
     return add
 

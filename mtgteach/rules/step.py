@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     P = ParamSpec("P")
 
-Outcome = tuple[tuple[Event, tuple[Replaced, ...]], ...]
+Became = tuple[tuple[Event, tuple[Replaced, ...]], ...]
 
 PRIORITY, onward = "choice.priority", evolver(State, "agenda", "at")
 UNDOING = R("733.1")
@@ -240,7 +240,7 @@ class Step:
         self._to_tape(result, place)
         return result
 
-    def would(self, event: Event) -> Outcome:
+    def would(self, event: Event) -> Became:
         """What would happen in the place of this event once replacement effects have acted, each with those that did.
         Nothing has happened yet: whoever proposes it lets it happen, with `by`."""
         return self._replaced([event])[0]
@@ -303,7 +303,7 @@ class Step:
             loop = sorted({type(h.event).__name__ for h in self.events[-40:]})
             raise EngineFault(f"more than {BUDGET} events in one run; repeating: {', '.join(loop)}")
 
-    def _replaced(self, events: list[Event]) -> list[Outcome]:
+    def _replaced(self, events: list[Event]) -> list[Became]:
         """What becomes of each event, the choices for all of them made before any happens."""
         watched = index_of(self.state).replacements
         for event in events:
@@ -312,7 +312,7 @@ class Step:
         else:
             return [((event, ()),) for event in events]
         self.inside += 1
-        found: list[Outcome] = LATER["replace"](self, events)
+        found: list[Became] = LATER["replace"](self, events)
         self.inside -= 1
         return found
 

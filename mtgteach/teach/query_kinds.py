@@ -9,7 +9,7 @@ from mtgteach.model import (EXILE, STACK, UPKEEP, ZONES, BadInput, Happened, Obj
 from mtgteach.play.cost import CostOf, cost_of
 from mtgteach.play.explain import concerns
 from mtgteach.play.fact_kinds import Here
-from mtgteach.play.facts import holds
+from mtgteach.play.facts import judged
 from mtgteach.play.game import Game, Node
 from mtgteach.play.happenings import AGREES, Told
 from mtgteach.play.perform import perform_line, reasons_for
@@ -159,14 +159,14 @@ def so(node: Node, slots: Slots) -> Answer:
     fact = slots["each"][0][1]
     seen = fact.get("seen")
     found = [h for h in _past(node) if seen is not None and seen.was(_told(node), h)]
-    return Answer(holds(fact, _here(node))[0], _seen(node, *found[-1:]), node)
+    return Answer(judged(fact, _here(node))[0], _seen(node, *found[-1:]), node)
 
 
 def which_so(node: Node, slots: Slots) -> Answer:
     """Which of these facts are true? What happened that must not have is evidence."""
     told, against = _told(node), [fact.get("seen") for _, fact in slots["each"] if fact.get("times") == 0]
     happened = [h for seen in against for h in _past(node) if seen.was(told, h)][:1]
-    so = frozenset(words for words, fact in slots["each"] if holds(fact, _here(node))[0])
+    so = frozenset(words for words, fact in slots["each"] if judged(fact, _here(node))[0])
     return Answer(so, _seen(node, *happened), node)
 
 

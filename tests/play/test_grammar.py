@@ -11,7 +11,7 @@ from mtgteach.model.choices import (Activate, Cast, CounterByHand, Pass, PlayLan
 from mtgteach.model.errors import BadInput
 from mtgteach.model.spelling import spell as spelled
 from mtgteach.model.types import DRAW, END, HAND, PRECOMBAT_MAIN, UPKEEP
-from mtgteach.play.commands import Command, Do, Goal, Order, PassAll, Passes, PassUntil, Reply
+from mtgteach.play.commands import Command, Do, Goal, InOrder, PassAll, Passes, PassUntil, Reply
 from mtgteach.play.game import Game
 from mtgteach.play.words import read, read_action
 
@@ -94,7 +94,7 @@ def test_the_longest_name_wins_over_commas_and_command_words(game: Game) -> None
     ("answer: Nils", Reply(("Nils",))),
     ("answer: Rift Bolt +1, Mountain 0", Reply(("Rift Bolt +1", "Mountain 0"))),
     ("order: the upkeep trigger of Rift Bolt 1, Rift Bolt 2",
-     Order(("the upkeep trigger of Rift Bolt 1", "Rift Bolt 2"))),
+     InOrder(("the upkeep trigger of Rift Bolt 1", "Rift Bolt 2"))),
     ("Nils discards Lightning Bolt 3", Reply(("Nils discards Lightning Bolt 3",))),
     ("all pass until Ada's next upkeep", PassUntil(Goal(0, UPKEEP, next=True), "Ada's next upkeep")),
     ("all pass until Ada's turn 3", PassUntil(Goal(0, turn=3), "Ada's turn 3")),
