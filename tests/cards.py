@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgteach.cards.words_actions import destroy
 from mtgteach.cards.words_casting import may_cast_from_graveyard
 from mtgteach.cards.words_layers import GAIN_CONTROL, card_with_faces, changed, gains, until
+from mtgteach.cards.words_mana import adds, tapped_for_mana
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, activated, add, card, damage,
                                            discards, more_counters, spell, suspend, take_counters, triggered, you_draw)
 from mtgteach.cards.words_replacing import always
@@ -12,7 +13,7 @@ from mtgteach.cards.words_triggers import gain_life, move
 from mtgteach.model.amounts import Forever, ThoseMade
 from mtgteach.model.effects import ChooseObjects
 from mtgteach.model.filters import (AllOf, Anything, Chosen, ControlledBy, ManaValueAtMost, PowerAtLeast, SpellWasCast,
-                                    TargetCard, TargetObject, Whose)
+                                    TargetCard, TargetObject, Whose, You)
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.statics import EntersTapped, ExileForetold
 from mtgteach.model.types import EXILE, GRAVEYARD, HAND, TIME
@@ -73,4 +74,9 @@ CARDS = (
                         TargetObject(AllOf((CREATURE, PowerAtLeast(4)))),)))),
     # A land that enters tapped.
     card("Quay of Salt Carts", None, "Land", always(EntersTapped()), activated("{T}", add("B"))),
+    # Gains life for {G}.
+    card("Sap of the Old Root", "{G}", "Instant", spell(gain_life(3))),
+    # Adds {G} for each creature that its controller taps for mana.
+    card("Keeper of the Burrow", "{1}{G}", "Creature — Badger", triggered(
+        tapped_for_mana(CREATURE, Whose.YOURS), adds(You(), "G"), word="burrow trigger"), size=(2, 2)),
 )

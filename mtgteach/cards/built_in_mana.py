@@ -5,18 +5,22 @@ from __future__ import annotations
 from mtgteach.cards.tokens import FOOD
 from mtgteach.cards.words_actions import destroy, tap_it, untap_it
 from mtgteach.cards.words_auras import ENCHANTED_CREATURE, enchant
-from mtgteach.cards.words_casting import keyword
+from mtgteach.cards.words_casting import keyword, rebound
 from mtgteach.cards.words_costs import (add_any_color, add_any_one_color, add_for_each, add_one_of, cost, morph,
                                         sacrifice, tap_others)
-from mtgteach.cards.words_layers import becomes, changed, gains, gets, keywords, until
+from mtgteach.cards.words_layers import becomes, card_with_faces, changed, gains, gets, keywords, until
 from mtgteach.cards.words_mana import add_mixed
-from mtgteach.cards.words_of_cards import CREATURE, activated, add, card, suspend, triggered, you_draw
+from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, activated, add, card, put_counters, suspend,
+                                           take_counters, triggered, you_draw)
 from mtgteach.cards.words_replacing import always, create, enters_with
 from mtgteach.cards.words_triggers import gain_life, this_enters
-from mtgteach.model import (BATTLEFIELD, GRAVEYARD, AllOf, Anything, AsThoughHaste, CantActivate, CantFight, CardType,
-                            Chosen, ControlledBy, CountOf, DealDamage, DoesntUntap, EntersTapped, Fixed, IsHost,
-                            IsSubtype, IsThis, IsType, ManaValueAtMost, Moves, MoveTo, NotA, PhaseOut, TargetCard,
-                            TargetObject, This, UntapIt, Whose, You)
+from mtgteach.model import (BATTLEFIELD, END, GRAVEYARD, HAND, TIME, AllOf, Anything, AsThoughHaste, AtLeast,
+                            BeginningOf, Both, CantActivate, CantFight, CardType, CastFrom, Chosen, ControlledBy,
+                            Controls, CountersOn, CountOf, DealDamage, DoesntUntap, During, EntersTapped, Fixed,
+                            Forever, HasCounter, Is, IsHost, IsSubtype, IsTapped, IsThis, IsType, ManaValueAtMost,
+                            Moves, MoveTo, Not, NotA, OwnerOf, Phase, PhaseOut, PowerAtLeast, PutCounters, SpellWasCast,
+                            TargetCard, TargetObject, That, ThatPlayer, TheX, This, ThisDies, Transform, UntapIt, Whose,
+                            You, YourTurn)
 
 ARTIFACT, LAND, FOREST, ELF = IsType(CardType.ARTIFACT), IsType(CardType.LAND), IsSubtype("Forest"), IsSubtype("Elf")
 YOUR_CREATURES, YOUR_LANDS = AllOf((CREATURE, ControlledBy())), AllOf((LAND, ControlledBy()))
@@ -31,6 +35,8 @@ ELVES = (
         "{T}", add_for_each("G", CountOf(AllOf((FOREST, ControlledBy()))))), size=(2, 1)),
     card("Heritage Druid", "{G}", "Creature — Elf Druid", activated(cost(tap_others(ELF, 3)), add("G", "G", "G")),
          size=(1, 1)),
+    card("Devoted Druid", "{1}{G}", "Creature — Elf Druid", activated("{T}", add("G")), activated(
+        "Put 1 -1/-1 counter", UntapIt(This())), size=(0, 2)),
     card("Birchlore Rangers", "{G}", "Creature — Elf Druid Ranger", activated(
         cost(tap_others(ELF, 2)), add_any_color()), morph("{G}"), size=(1, 1)),
     card("Jaspera Sentinel", "{G}", "Creature — Elf Rogue", keyword("reach"), activated(
@@ -44,6 +50,8 @@ ELVES = (
 
 OTHER_CREATURES = (
     card("Avacyn's Pilgrim", "{G}", "Creature — Human Monk", activated("{T}", add("W")), size=(1, 1)),
+    card("Whisperer of the Wilds", "{1}{G}", "Creature — Human Shaman", activated("{T}", add("G")), activated(
+        "{T}", add("G", "G")).evolve(condition=Controls(AllOf((CREATURE, PowerAtLeast(4))))), size=(0, 2)),
     card("Utopia Tree", "{1}{G}", "Creature — Plant", TAP_ANY, size=(0, 2)),
     card("Sylvan Caryatid", "{1}{G}", "Creature — Plant", *keywords("defender", "hexproof"), TAP_ANY, size=(0, 3)),
     card("Orochi Leafcaller", "{G}", "Creature — Snake Shaman", activated("{G}", add_any_color()), size=(1, 1)),
@@ -62,6 +70,8 @@ ARTIFACT_CREATURES = (
     card("Alloy Myr", "{3}", "Artifact Creature — Myr", TAP_ANY, size=(2, 2)),
     card("Palladium Myr", "{3}", "Artifact Creature — Myr", activated("{T}", add("C", "C")), size=(2, 2)),
     card("Hedron Crawler", "{2}", "Artifact Creature — Construct", activated("{T}", add("C")), size=(0, 1)),
+    card("Shire Scarecrow", "{2}", "Artifact Creature — Scarecrow", keyword("defender"), activated(
+        "{1}", add_any_color()).evolve(each_turn=1), size=(0, 3)),
     card("Workhorse", "{6}", "Artifact Creature — Horse", enters_with("+1/+1", 4), activated(
         "Remove 1 +1/+1 counter", add("C")), size=(0, 0)),
 )
@@ -70,6 +80,7 @@ FREE_ARTIFACTS = (
     card("Mox Pearl", "{0}", "Artifact", activated("{T}", add("W"))),
     card("Mox Sapphire", "{0}", "Artifact", activated("{T}", add("U"))),
     card("Mox Emerald", "{0}", "Artifact", activated("{T}", add("G"))),
+    card("Mox Opal", "{0}", "Legendary Artifact", TAP_ANY.evolve(condition=Controls(ARTIFACT, 3))),
     card("Black Lotus", "{0}", "Artifact", activated("{T}, Sacrifice this", add_any_one_color(3))),
 )
 
@@ -97,6 +108,9 @@ ROCKS_OF_MORE_COLORS = (
     card("Gilded Lotus", "{5}", "Artifact", activated("{T}", add_any_one_color(3))),
     card("Sphere of the Suns", "{2}", "Artifact", enters_with("charge", 3, tapped=True), activated(
         "{T}, Remove 1 charge counter", add_any_color())),
+    card("Pyramid of the Pantheon", "{1}", "Artifact", activated(
+        "{2}, {T}", add_any_color(), put_counters("brick", 1)), activated("{T}", add_any_one_color(3)).evolve(
+            condition=AtLeast(CountersOn("brick", This()), 3))),
     card("Phyrexian Altar", "{3}", "Artifact", activated(cost(sacrifice(CREATURE)), add_any_color())),
 )
 
@@ -120,6 +134,12 @@ AROUND = (
     card("Order of Whiteclay", "{1}{W}{W}", "Creature — Kithkin Cleric", activated(
         "{1}{W}{W}, {Q}", MoveTo(Chosen(), BATTLEFIELD), targets=(
             TargetCard(GRAVEYARD, AllOf((CREATURE, ManaValueAtMost(3))), Whose.YOURS),)), size=(1, 4)),
+    card("Mana Cache", "{1}{R}{R}", "Enchantment", triggered(BeginningOf(END, Whose.ANY), PutCounters(
+        "charge", CountOf(AllOf((NotA(IsTapped()), LAND)), ThatPlayer()), This()), word="charge trigger"), activated(
+        "Remove 1 charge counter", add("C")).evolve(by=Whose.ANY, condition=Both((
+            YourTurn(), Not(During(Phase.ENDING)))))),
+    card("Feral Hydra", "{X}{G}", "Creature — Hydra Beast", enters_with("+1/+1", TheX()), activated(
+        "{3}", put_counters("+1/+1", 1)).evolve(by=Whose.ANY), size=(0, 0)),
     card("Dread Shade", "{B}{B}{B}", "Creature — Shade", activated("{B}", until(gets(1, 1), on=This())), size=(3, 3)),
     card("Holdout Settlement", None, "Land", activated("{T}", add("C")), activated(
         cost("{T}", tap_others(CREATURE)), add_any_color())),
@@ -130,6 +150,14 @@ AROUND = (
     card("Urabrask the Hidden", "{3}{R}{R}", "Legendary Creature — Phyrexian Praetor",
          changed(YOUR_CREATURES, gains("haste")),
          always(EntersTapped(AllOf((CREATURE, ControlledBy(Whose.OPPONENTS))))), size=(4, 4)),
+    card_with_faces(
+        "transforming", card("Ojer Pakpatiq, Deepest Epoch", "{2}{U}{U}", "Legendary Creature — God", keyword("flying"),
+                             triggered(SpellWasCast(Whose.YOURS, AllOf((INSTANT, CastFrom(HAND)))), until(
+                                 gains(rebound()), on=That(), duration=Forever()), word="epoch trigger"),
+                             triggered(ThisDies(), MoveTo(That(), BATTLEFIELD, tapped=True, under=OwnerOf(
+                                 That()), kind=TIME, count=3, transformed=True), word="return trigger"), size=(4, 3)),
+        card("Temple of Cyclical Time", None, "Land", activated("{T}", add("U"), take_counters(TIME, 1)), activated(
+            "{2}{U}, {T}", Transform(This())).evolve(as_sorcery=True, condition=Not(Is(This(), HasCounter(TIME)))))),
     card("Vanishing", "{U}", "Enchantment — Aura", enchant(CREATURE), activated(
         "{U}{U}", PhaseOut(ENCHANTED_CREATURE))),
     card("Faith's Fetters", "{3}{W}", "Enchantment — Aura", enchant(Anything()), triggered(

@@ -7,18 +7,18 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             Activated, AdditionalCost, AddMana, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget,
                             AsEnters, AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn,
                             CardType, Change, ChangesCost, ChangeUntil, Chosen, Component, Condition, ControllerOf,
-                            Controls, CostsMore, CouldProduce, CounterIt, CreateCopies, DealDamage, DiscardCards,
-                            DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, Face, Filter,
-                            Fixed, GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword,
-                            KeywordAction, Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal,
-                            Morph, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf,
-                            Pattern, Plain, PlayThisFree, PreventDamage, ProducesInstead, PutCounters, Record,
-                            Reference, RemoveCounters, RemoveCountersFromThis, Several, SpellAbility, SpellWasCast,
-                            Static, StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
+                            CostsMore, CouldProduce, CounterIt, CreateCopies, DealDamage, DiscardCards, DoneSo,
+                            DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, Face, Filter, Fixed,
+                            GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword, KeywordAction,
+                            Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal, Morph, MoveTo,
+                            NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf, Pattern, Plain,
+                            PlayThisFree, PreventDamage, ProducesInstead, PutCounters, Record, Reference,
+                            RemoveCounters, RemoveCountersFromThis, Several, SpellAbility, SpellWasCast, Static,
+                            StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
                             TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
-                            ThoseMade, Transform, Triggered, Types, UntilYourNextTurn, WhileYouControl, You, fields_of,
-                            has_own_rules, parts_of)
-from mtgteach.rules.common import can_be_baked
+                            ThoseMade, Transform, Triggered, Types, UntilYourNextTurn, WhileYouControl, Whose, You,
+                            fields_of, has_own_rules, parts_of)
+from mtgteach.rules.common import ABOUT_THIS, can_be_baked
 from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, look_at, ready
 from mtgteach.rules.cr605_mana_abilities import holds_kind, passes_the_test
 from mtgteach.rules.cr608_references import NAME
@@ -250,6 +250,8 @@ def _check_ability(face: Face, ability: Ability) -> None:
     for granted in [a for part in parts if isinstance(part, GainAbilities) for a in part.abilities]:
         if isinstance(granted, SpellAbility):
             refuse(face, "a spell ability that is granted")
+        if isinstance(granted, Activated) and granted.by is not Whose.YOURS:
+            refuse(face, "an ability that others may activate, and that is granted")
         _check_ability(face, granted)
         check_references(face, granted)
     _check(face, _of_ability(ability))
@@ -309,13 +311,13 @@ def _of_triggered(face: Face, ability: Triggered) -> Rows:
 
 
 def _of_static(face: Face, ability: Static) -> Rows:
-    """Permissions, prohibitions and changes work in every zone but a library, what a spell says of its own cost on the
-    stack; a card name that is chosen goes by the word that asks for names; a cost that is demanded is the card's own
-    (118.9b); reductions are of one type each."""
+    """Permissions, prohibitions and changes work in every zone but a library, what a spell says of its own cost, and of
+    where it goes, on the stack; a card name that is chosen goes by the word that asks for names; a cost that is
+    demanded is the card's own (118.9b); reductions are of one type each."""
     effect, role = ability.effect, STATICS[type(ability.effect)]
     anywhere = role in (Role.PERMITS, Role.PROHIBITS, Role.CONTINUOUS)
     works = (BATTLEFIELD, EXILE, *(ability.zones if anywhere else ()))
-    own = role is Role.COSTS and ability.zones == (STACK,)
+    own = ability.zones == (STACK,) and (role is Role.COSTS or isinstance(effect, GoesInstead))
     yield not own and any(z is LIBRARY or z not in works for z in ability.zones), type(effect).__name__
     if isinstance(effect, MayCast):
         ways = ["", *(a.word for a in face.abilities if isinstance(a, AlternativeCost))]
@@ -337,9 +339,12 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
     """A mana ability says before it is activated what it will add, its own cost holds nothing to announce but halves of
     symbols, and what it is bound to does not come about in the middle of a payment."""
     yield LIBRARY in ability.zones or STACK in ability.zones, "an activated ability that works in another zone"
+    theirs = any(isinstance(c, ABOUT_THIS) and not isinstance(c, RemoveCountersFromThis) for c in (
+        ability.cost.components))
+    yield ability.by is Whose.OPPONENTS or ability.by is Whose.ANY and (theirs or ability.zones != (BATTLEFIELD,)), (
+        "an ability that others may activate")
     if passes_the_test(ability, library=False):
-        limited = ability.as_sorcery or ability.each_turn or not isinstance(ability.condition, Controls | None)
-        yield limited or ability.zones != (BATTLEFIELD,), "a mana ability with instructions of its own"
+        yield ability.zones != (BATTLEFIELD,), "a mana ability that works in another zone"
         yield any(isinstance(part, AddMana) and part.who != You() for part in parts_of(ability.effects)), (
             "a mana ability for somebody else")
         x = [c for c in ability.cost.components if isinstance(getattr(c, "amount", None), TheX)]

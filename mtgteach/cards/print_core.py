@@ -1,8 +1,8 @@
 """Words of abilities, of the instructions that most cards are made of, and of static effects."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_words, body, filter_words, how_much, lower, one,
-                                    player_does, prints, words, x_not_less)
+from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, amount_at, amount_words, body, filter_words, how_much,
+                                    lower, one, player_does, prints, words, x_not_less)
 from mtgteach.model import (BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Attacks, Changes,
                             CounterRemoved, CountersWerePut, Divided, HowMany, IsSuspended, IsThis, ItsShare,
                             LastCounterRemoved, Loyalty, Record, This, ThisDies, ThisIsIn, WasPaid, Whose, You,
@@ -36,6 +36,9 @@ def activated(ability: a.Activated, on: Printing) -> str:
     if ability.condition is not None:
         only.append(f"if {words(ability.condition, on)}")
     said = f" Activate only {' and '.join(only)}." if only else ""
+    if ability.by is Whose.ANY:
+        but = f" but only {' and '.join(only)}" if only else ""
+        said = f" Any player may activate this ability{but.replace('your turn', 'their turn')}."
     cost = ", ".join([words(part, on) for part in ability.cost.components])
     return f"{cost}: {body(ability, on)}{x_not_less(ability.cost, ' ')}{said}"
 
@@ -124,7 +127,7 @@ def put_counters(effect: a.PutCounters, on: Printing) -> str:
     if isinstance(effect.amount, ItsShare):
         counters = amount_words(effect.amount.total, f"{effect.kind} counter", on)
         return f"distribute {counters} among {words(effect.on, on)}"
-    return f"put {amount_words(effect.amount, effect.kind + ' counter', on)} on {words(effect.on, on)}"
+    return f"put {amount_at(effect.amount, f'{effect.kind} counter', f'on {words(effect.on, on)}', on)}"
 
 
 @prints(a.RemoveCounters)

@@ -14,11 +14,13 @@ def cost_words(cost: c.Cost, on: Printing) -> str:
     return ", ".join([words(part, on) for part in cost.components])
 
 
-@prints(c.PayMana, c.TapThis, c.UntapThis, c.PayLife, c.RemoveCountersFromThis, c.MillCards)
+@prints(c.PayMana, c.TapThis, c.UntapThis, c.PayLife, c.RemoveCountersFromThis, c.PutCountersOnThis, c.MillCards)
 def plain_part(part: c.Component, on: Printing) -> str:
     """What has no filter; with the name of the card where it stands on it."""
     if isinstance(part, c.RemoveCountersFromThis):
         return f"Remove {_so_many(part.amount, f'{part.kind} counter')} from {on.name}"
+    if isinstance(part, c.PutCountersOnThis):
+        return f"Put {_so_many(part.amount, f'{part.kind} counter')} on {on.name}"
     if isinstance(part, c.MillCards):
         return f"Mill {_so_many(part.amount, 'card')}"
     return c.component_words(part)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (EACH, FILTERS, PLAYERS, Printing, filter_words, filters_as, one, plural, possessive,
                                     prints, step_words, words)
-from mtgteach.model import BATTLEFIELD, Zone, amounts as of, amounts as on_, filters as f
+from mtgteach.model import BATTLEFIELD, Phase, TurnStep, Zone, amounts as of, amounts as on_, filters as f
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -250,9 +250,19 @@ def after_upkeep(condition: on_.AfterUpkeep, on: Printing) -> str:
     return f"it's {whose[condition.whose]} after its upkeep step"
 
 
+@prints(on_.During)
+def during(condition: on_.During, on: Printing) -> str:
+    """A part of the turn."""
+    return "it's any upkeep step" if isinstance(condition.part, TurnStep) else f"it's the {condition.part}"
+
+
 @prints(on_.Not)
 def is_not(condition: on_.Not, on: Printing) -> str:
     """The opposite."""
+    if condition.other == on_.During(Phase.ENDING):
+        return "it's before the end step"
+    if isinstance(condition.other, on_.Is) and isinstance(condition.other.filter, f.HasCounter):
+        return f"{words(condition.other.what, on)} has no {condition.other.filter.kind} counters on it"
     if isinstance(condition.other, on_.CastFromHand):
         return "you didn't cast it from your hand"
     amount = getattr(condition.other, "amount", None)
@@ -332,7 +342,7 @@ def spell_was_cast(pattern: f.SpellWasCast, on: Printing) -> str:
     if pattern == f.SpellWasCast(f.Whose.YOURS, f.IsThis()):
         return "When you cast this spell"
     said = one(filter_words(pattern.filter, "spell"))
-    return f"Whenever {who[pattern.whose]} {said}{during[pattern.during]}"
+    return f"Whenever {who[pattern.whose]} {said}{during[pattern.during]}".replace(" cast from", " from")
 
 
 @prints(f.CountersWerePut)

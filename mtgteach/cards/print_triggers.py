@@ -323,13 +323,13 @@ def move_to(effect: to.MoveTo, on: Printing) -> str:
     what, kind = words(effect.what, on), on.targets[effect.what.number] if isinstance(effect.what, Chosen) else None
     owner = on.found or "your" if on.found or isinstance(kind, TargetCard) and kind.whose is Whose.YOURS else (
         "their owners'" if what.endswith("s") or what in ("them", "the rest") else "its owner's")
-    tapped = " tapped" if effect.tapped else ""
+    tapped = " and".join([f" {word}" for word in ("tapped", "transformed") if getattr(effect, word)])
     under = f" under {possessive(words(effect.under, on))} control" if effect.under is not None else ""
     library = f"put {what} on {'the bottom' if effect.bottom else 'top'} of {owner} library"
     library += " in a random order" if effect.random else ""
     hand = f"put {what} into {on.found} hand" if on.found else f"return {what} to {owner} hand"
     there = f"put {what} onto" if on.found else f"return {what} to"
-    counter = f" with {one(f'{effect.kind} counter')} on {what}" if effect.kind else ""
+    counter = f" with {number(effect.count, f'{effect.kind} counter')} on {what}" if effect.kind else ""
     return {EXILE: f"exile {what}", HAND: hand, LIBRARY: library, GRAVEYARD: f"put {what} into {owner} graveyard",
             BATTLEFIELD: f"{there} the battlefield{tapped}{under}{counter}"}.get(effect.to, _elsewhere(what, effect.to))
 

@@ -165,7 +165,7 @@ def sentences(effects: tuple[Effect, ...], on: Printing) -> str:
             on.those = "it" if effect.most == 1 else "them"
         elif isinstance(effect, CastAmong):
             on.those = "the rest"
-    return " ".join(s[0].upper() + s[1:] + "." for s in said)
+    return " ".join(s[0].upper() + s[1:] + "." * (not s.endswith('."')) for s in said)
 
 
 def body(ability: SpellAbility | Activated | Triggered, on: Printing) -> str:

@@ -1,11 +1,12 @@
 """Words for declaring what is chosen as a spell is cast, and what may and may not be cast."""
 from __future__ import annotations
 
-from mtgteach.model import (GRAVEYARD, HAND, STACK, Ability, Activated, AdditionalCost, AlternativeCost, Anything,
-                            AsThoughFlash, Callable, CantBeCast, CantBeCountered, Chosen, Cost, DealDamage, Each,
-                            Effect, Filter, Fixed, If, ItsShare, MayCast, Modal, Mode, Not, OnlyAsSorcery, OnlyIf,
-                            Plain, Reference, SpellAbility, SpellsEachTurn, Static, TargetKind, TargetObject,
-                            TargetSpell, WasPaid, Whose)
+from mtgteach.model import (EXILE, GRAVEYARD, HAND, STACK, UPKEEP, Ability, Activated, AdditionalCost, AlternativeCost,
+                            Anything, AsThoughFlash, BeginningOf, Callable, CantBeCast, CantBeCountered, CastAmong,
+                            Chosen, Cost, DealDamage, Each, Effect, Filter, Fixed, GoesInstead, If, IsThis, ItsShare,
+                            Later, MayCast, Modal, Mode, Not, OnlyAsSorcery, OnlyIf, Plain, Reference, SpellAbility,
+                            SpellsEachTurn, Static, TargetKind, TargetObject, TargetSpell, ThoseMade, Triggered,
+                            WasPaid, Whose)
 
 TARGET_SPELL = TargetSpell()
 
@@ -71,6 +72,13 @@ def only_as_sorcery() -> Static:
 def spells_each_turn(most: int) -> Static:
     """Each player can't cast more than so many spells each turn."""
     return Static(SpellsEachTurn(most))
+
+
+def rebound() -> Static:
+    """Rebound (702.88): exiled as it resolves, it may be cast free in the next upkeep."""
+    again = Triggered(BeginningOf(UPKEEP, Whose.YOURS), (CastAmong(ThoseMade(), most=1),), word="rebound trigger")
+    return Static(GoesInstead(IsThis(), EXILE, from_=STACK, reason="resolved", then=(Later(again, ThoseMade()),)), (
+        STACK,))
 
 
 def from_hand(cost: str, *effects: Effect) -> Activated:

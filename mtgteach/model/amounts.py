@@ -204,6 +204,12 @@ class AfterUpkeep(Condition):
     whose: Whose
 
 
+class During(Condition):
+    """It is an upkeep step, or the ending phase."""
+
+    part: Part
+
+
 class YourTurn(Condition):
     """It is the controller's turn."""
 

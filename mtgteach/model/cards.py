@@ -156,7 +156,7 @@ class SpellAbility(Ability):
 
 class Activated(Ability):
     """Cost, colon, effect (113.3b). "Activate only as a sorcery", "only so often each turn" (0: as often as one likes),
-    "only if" (602.1b)."""
+    "only if" (602.1b); `by`: who may activate it, if not its controller alone."""
 
     cost: Cost
     effects: tuple[Effect, ...]
@@ -166,6 +166,12 @@ class Activated(Ability):
     as_sorcery: bool = False
     each_turn: int = 0
     condition: Condition | None = None
+    by: Whose = Whose.YOURS
+
+    @property
+    def restricted(self) -> bool:
+        """Does it say when or how often it may be activated?"""
+        return self.as_sorcery or self.each_turn > 0 or self.condition is not None
 
 
 class Triggered(Ability):
@@ -257,17 +263,18 @@ class Derived:
 
     `watched`: it has abilities that work outside the stack; `sized`: a size or supertype that state-based actions look
     at; `changes`: a static ability that changes characteristics or control; `both`: the two halves of a split card
-    together (709.4); `sources`: its mana abilities, beside the abilities among which they were found; `front`: what a
-    card with one face is, beside the edition under which that was asked last.
+    together (709.4); `shared`: another player than its controller may activate an ability of it; `sources`: its mana
+    abilities, beside the abilities among which they were found; `front`: what a card with one face is, beside the
+    edition under which that was asked last.
     """
 
-    __slots__ = ("both", "changes", "characteristics", "front", "sized", "sources", "watched")
+    __slots__ = ("both", "changes", "characteristics", "front", "shared", "sized", "sources", "watched")
 
     def __init__(self, watched: bool | None = None, sized: bool = True, changes: bool = True) -> None:
         self.both: Face | None = None
         self.front: Any = (None, None)
         self.sources: Any = (None, (), None, None)
-        self.watched, self.sized, self.changes = watched, sized, changes
+        self.watched, self.sized, self.changes, self.shared = watched, sized, changes, False
         self.characteristics: dict[tuple[int, str, tuple[str, ...], int], Characteristics] = {}
 
 

@@ -80,6 +80,13 @@ class RemoveCountersFromThis(Component):
     amount: Amount = ONE
 
 
+class PutCountersOnThis(Component):
+    """Put so many counters of this kind on this very permanent (122.1)."""
+
+    kind: str
+    amount: Amount = ONE
+
+
 class RemoveCounter(Component):
     """Remove a counter of this kind from a permanent of one's own or a suspended card that one owns (122.1)."""
 
@@ -172,7 +179,7 @@ class Cost(Record):
 
 
 def _counted(part: str) -> Component | None:
-    """``Pay 2 life``, ``Remove 3 charge counters``, ``Mill 2``, each also with X."""
+    """``Pay 2 life``, ``Remove 3 charge counters``, ``Put 1 -1/-1 counter``, ``Mill 2``, each also with X."""
     verb, digits, what = [*part.split(" ", 2), "", ""][:3]
     if (number := whole_number(digits)) is None and digits != "X":
         return None
@@ -180,7 +187,8 @@ def _counted(part: str) -> Component | None:
     if kind is not None:
         return kind(amount)
     name, _, noun = what.rpartition(" ")
-    return RemoveCountersFromThis(name, amount) if verb == "Remove" and name and noun.startswith("counter") else None
+    made = {"Remove": RemoveCountersFromThis, "Put": PutCountersOnThis}.get(verb) if name else None
+    return made(name, amount) if made is not None and noun.startswith("counter") else None
 
 
 def component_words(component: Component) -> str:
@@ -190,8 +198,9 @@ def component_words(component: Component) -> str:
         return str(component.mana)
     amount = getattr(component, "amount", None)
     number = str(amount.amount) if isinstance(amount, Fixed) else "X"
-    if isinstance(component, RemoveCountersFromThis):
-        return f"Remove {number} {component.kind} counter{'' if number == '1' else 's'}"
+    if isinstance(component, RemoveCountersFromThis | PutCountersOnThis):
+        verb = "Remove" if isinstance(component, RemoveCountersFromThis) else "Put"
+        return f"{verb} {number} {component.kind} counter{'' if number == '1' else 's'}"
     return _SAID.get(type(component), type(component).__name__).replace("#", number)
 
 

@@ -312,7 +312,7 @@ class LoseLife(SoMuch):
 class MoveTo(WithObjects):
     """It goes to a zone: exiled, returned, put onto the battlefield, on top of a library or on its bottom, there in a
     `random` order. `under`: who controls it there; `link`: this object remembers it under that word (607.2a); `kind`:
-    with a counter of that kind on it."""
+    with a `count` of counters of that kind on it; `transformed`: with its back face up."""
 
     to: Zone
     bottom: bool = False
@@ -321,6 +321,8 @@ class MoveTo(WithObjects):
     link: str = ""
     random: bool = False
     kind: str | None = None
+    count: int = 1
+    transformed: bool = False
 
 
 # The turn

@@ -126,6 +126,7 @@ def look_at(derived: Derived, card: Card) -> Derived:
     derived.sized = any(CardType.CREATURE in f.types or Supertype.LEGENDARY in f.supertypes or "Aura" in f.subtypes
         or f.loyalty is not None for f in card.faces)
     derived.changes = any(isinstance(a, Static) and isinstance(a.effect, Changes) for a in abilities)
+    derived.shared = any(isinstance(a, Activated) and a.by is not Whose.YOURS for a in abilities)
     derived.both = both_halves(card) if card.layout is Layout.SPLIT else None
     return derived
 
@@ -179,6 +180,11 @@ PLAIN = {
     "indestructible": R("702.12"), "lifelink": R("702.15"), "reach": R("702.17"), "shroud": R("702.18"),
     "trample": R("702.19"), "vigilance": R("702.20"), "phasing": R("702.26"), "split second": R("702.61"),
     "fuse": R("702.102"), "menace": R("702.111")}
+
+
+def is_shared(obj: Object) -> bool:
+    """May another player than its controller activate an ability of it?"""
+    return obj.values.derived is not None and obj.values.derived.shared
 
 
 def has_keyword(state: State, obj: Object, word: str) -> bool:

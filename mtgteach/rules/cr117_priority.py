@@ -91,8 +91,11 @@ def at_hand(state: State, player: PlayerId) -> list[Object]:
 
 
 def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
-    """What graveyards and exile hold for this player: cards that something lets them play, abilities of their own
-    cards."""
+    """What others' permanents, graveyards and exile hold for this player: abilities that they may activate, cards that
+    something lets them play, abilities of their own cards."""
+    for obj in state.permanents():
+        if obj.controller != player and is_shared(obj):
+            yield from with_abilities(state, player, obj)
     zones = played_from(state, player)
     for obj in (*[o for p in state.in_play() for o in state.zone(GRAVEYARD, p)], *state.zone(EXILE)):
         if obj.zone in zones or is_foretold(obj):
@@ -104,15 +107,16 @@ def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
 
 def priority_choice(state: State, player: PlayerId) -> Choice:
     """What does the player with priority do? Only what is allowed is an option. Kept while nothing changes but the
-    moment: of that, rules and conditions look only at whose turn it is, which one, whether it is a main phase, and
-    whether an upkeep has ended."""
+    moment: of that, rules and conditions look only at whose turn it is, which one, whether it is a main phase, an
+    upkeep or the ending phase, and whether an upkeep has ended."""
     at, cache = state.at, cache_of(state)
     key = (state.edition, state.roster, state.effects, state.zones, state.players, state.combat)
     if cache.legal is None or not all(map(is_, cache.legal[0], key)):
         same = cache.legal is not None and all(map(is_, cache.legal[0][:3], key))
         cache.legal = key, {}, cache.legal[2] if same else {}
     _, choices, kept = cache.legal
-    moment = (player, at.turn, at.active, at.priority, at.step in MAIN_PHASES, at.upkeeps > (at.step is UPKEEP))
+    kind = next((i for i, steps in enumerate((MAIN_PHASES, (UPKEEP,), PHASES[Phase.ENDING])) if at.step in steps), None)
+    moment = (player, at.turn, at.active, at.priority, kind, at.upkeeps > (at.step is UPKEEP))
     if moment not in choices:
         choices[moment] = PickOne(player, PRIORITY, (HAVING,), tuple(_allowed(state, player, kept)))
     return choices[moment]  # type: ignore[no-any-return]

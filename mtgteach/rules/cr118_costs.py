@@ -6,7 +6,7 @@ counters). Two components of one payment never use the same thing for the same p
 from __future__ import annotations
 
 from mtgteach.model import *
-from mtgteach.rules.cr601_permissions import REST, SYMBOL, is_sick, refuse_sick
+from mtgteach.rules.cr601_permissions import MOST_X, REST, SYMBOL, forbidding, is_sick, refuse_sick
 from mtgteach.rules.cr608_references import source_of
 from mtgteach.rules.registries import PAYS, amount_of, takes
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 Used = tuple[tuple[tuple[str, int], int], ...]
 
-ABOUT_THIS = (TapThis, UntapThis, SacrificeThis, ReturnThis, DiscardThis, ExileThis, RemoveCountersFromThis, Loyalty)
+ABOUT_THIS = (TapThis, UntapThis, SacrificeThis, ReturnThis, DiscardThis, ExileThis, RemoveCountersFromThis,
+              PutCountersOnThis, Loyalty)
 RESOURCES, PAYING = R("118.3"), R("601.2h")
 CITES: dict[type[Component], tuple[Rule, ...]] = {
     TapThis: (R("107.5"),), UntapThis: (R("107.6"),), MillCards: (R("701.17"),), RemoveCounter: (R("122.1"),),
@@ -131,11 +132,18 @@ def _mill(state: State, player: PlayerId, component: MillCards, acting: Object) 
 
 
 def _counters(state: State, player: PlayerId, component: RemoveCountersFromThis, acting: Object) -> Spends:
-    """Counters of that kind on an object of one's own (122.1)."""
+    """Counters of that kind on the object, for whoever may activate the ability (122.1)."""
     obj, number = state.find(source_of(acting)), amount_of(state, component.amount, acting)
-    own = (obj,) if obj is not None and _own(obj, player) else ()
-    return Spends(f"{component.kind} counter", tuple([o.id for o in own]), min(number, 1), number,
-                  sum([o.count(component.kind) for o in own]))
+    return Spends(f"{component.kind} counter", () if obj is None else (obj.id,), min(number, 1), number,
+                  0 if obj is None else obj.count(component.kind))
+
+
+def _put(state: State, player: PlayerId, component: PutCountersOnThis, acting: Object) -> Spends:
+    """Counters for a permanent of one's own, as many as one likes, unless it can't have them (614.17c)."""
+    found = _this("put", BATTLEFIELD, lambda state, obj: not any(w.effect.kind in (None, component.kind) for w in (
+        forbidding(state, CantHaveCounters, None, obj))))(state, player, component, acting)
+    number = amount_of(state, component.amount, acting)
+    return found.evolve(each=number, have=MOST_X * number)
 
 
 def _loyalty(state: State, player: PlayerId, component: Loyalty, acting: Object) -> Spends:
@@ -187,6 +195,8 @@ PAYS.update({
     ReturnThis: (_this("leave", BATTLEFIELD), _moved(HAND, "returned")),
     MillCards: (_mill, _moved(GRAVEYARD, "milled")),  # 701.17
     RemoveCountersFromThis: (_counters, _counter_removed),
+    PutCountersOnThis: (_put, lambda component, thing, obj, amount: CountersPut(
+        thing, obj.card, component.kind, amount, as_cost=True)),
     RemoveCounter: (_a_counter, _counter_removed),
     Loyalty: (_loyalty, lambda component, thing, obj, amount: CountersRemoved(thing, obj.card, "loyalty", amount)
                 if amount else CountersPut(thing, obj.card, "loyalty", component.amount, as_cost=True)),

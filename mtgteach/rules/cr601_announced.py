@@ -65,8 +65,8 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
     for source in sources:
         obj = state.find(source.id) or source
         made = [a for a in abilities_of(state, obj) if isinstance(a, Activated) and is_mana_ability(state, a)]
-        cost_to_tap = next((a.cost for a in made if not a.cost.taps), TAPPING)
-        found = list(refuse_source(state, action.player, obj, cost_to_tap))
+        first = next((a for a in made if not a.cost.taps), TAPPING)
+        found = list(refuse_source(state, action.player, obj, first, mana=True))
         if not made:
             found.append(refusal(state, "refuse.no_mana_ability", (MANA_ABILITIES, ACTIVATING), card=obj))
         yield from found

@@ -9,13 +9,12 @@ from mtgteach.rules.cr117_priority import to_play
 from mtgteach.rules.cr601_choosing import choose_modes, choose_targets, refuse_targets
 from mtgteach.rules.cr601_costs import announce_costs, mana_to_pay, pay_total, payable, proposed, refuse_costs, ways
 from mtgteach.rules.cr601_paying import RESOURCES, refuse_bill
-from mtgteach.rules.cr603_triggers import times_used, used_again
-from mtgteach.rules.cr605_mana_abilities import OWN_REASONS, is_mana_ability, refuse_condition, refuse_source
+from mtgteach.rules.cr603_triggers import used_again
+from mtgteach.rules.cr605_mana_abilities import NO_ABILITY, OWN_REASONS, is_mana_ability, refuse_source
 from mtgteach.rules.cr614_replacements import enter
 
 BEGINNING, PROPOSING, DEMANDED, PLAYING, LAND_PLAYS = R("601.3"), R("601.2a"), R("118.9b"), R("305.1"), R("305.2")
-SPECIAL_ACTION, ACTIVATING, INSTRUCTIONS = R("116.2a"), R("602.2"), R("602.1b")
-LOYALTY = R("606.3")
+SPECIAL_ACTION, ACTIVATING = R("116.2a"), R("602.2")
 
 
 @applies(SpellCast, LandPlayed)
@@ -216,7 +215,7 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     obj = state.find(action.object)
     ability = None if obj is None else activated_of(state, obj, action.ability)
     if obj is None or ability is None or ability.zones == (BATTLEFIELD,):
-        yield from refuse_source(state, action.player, obj, NO_COST if ability is None else ability.cost)
+        yield from refuse_source(state, action.player, obj, NO_ABILITY if ability is None else ability, ability is None)
     else:
         yield from refuse_place(state, action.player, obj, ability)
     if obj is None:
@@ -224,10 +223,9 @@ def refuse_activate(state: State, action: Activate) -> Iterator[Refusal]:
     if ability is None:
         yield refusal(state, "refuse.no_activated_ability", (ACTIVATING,), card=obj)
         return
-    yield from refuse_restricted(state, action.player, obj, ability)
     yield from refuse_targets(state, obj, ability)
     acting = proposed(obj, action.player, ability)
-    if obj.controller != action.player or obj.zone not in ability.zones:
+    if not is_whose(ability.by, action.player, obj.controller) or obj.zone not in ability.zones:
         bill = Bill(mana_to_pay(state, action.player, acting), (), acting)
         yield from refuse_bill(state, action.player, bill, AS_CASTING)
         for part in ability.cost.others:
@@ -257,17 +255,8 @@ def refuse_place(state: State, player: PlayerId, obj: Object, ability: Activated
         yield refusal(state, "refuse.ability_not_there", (ACTIVATING, R("113.6b")), card=obj, zone=obj.zone)
     elif obj.zone is not BATTLEFIELD and obj.owner != player:
         yield refusal(state, "refuse.not_owner", (ACTIVATING,), player=player, card=obj, owner=obj.owner)
+    yield from refuse_restricted(state, player, obj, ability, mana=False)
 
-
-def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
-    """What the ability itself says about when and how often (602.1b), and effects that forbid it (602.5)."""
-    yield from refuse_activation(state, player, obj, mana=False)
-    own = LOYALTY if is_loyalty(ability) else INSTRUCTIONS
-    if ability.as_sorcery and not sorcery_time(state, player):
-        yield refusal(state, "refuse.activate_as_sorcery", (own, SORCERY_TIMING), player=player, card=obj)
-    if ability.each_turn and times_used(state, obj, ability) >= ability.each_turn:
-        yield refusal(state, "refuse.activated_already", (own, R("602.5b")), card=obj, count=ability.each_turn)
-    yield from refuse_condition(state, obj, ability)
 
 def against_playing(state: State, action: Cast | PlayLand, way: str = "") -> Iterator[Refusal]:
     """Why the card cannot be cast so, or played as a land, as something resolves: a "can't" (101.2), no target, a cost;

@@ -9,7 +9,6 @@ from mtgteach.rules.common import *
 from mtgteach.rules.cr601_choosing import refuse_targets
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, cannot_pay, pay, refuse_bill
 from mtgteach.rules.cr601_search import can_pay
-from mtgteach.rules.cr603_triggers import times_used
 
 Told = list[tuple[object, Object, Cost]]
 """How a total cost comes about: what changed it (None: it begins so), on what that stands, the cost then."""

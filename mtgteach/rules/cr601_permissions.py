@@ -3,12 +3,13 @@ sickness (302.6), which keeps a creature from attacking and from {T} and {Q}, un
 from __future__ import annotations
 
 from mtgteach.model import *
-from mtgteach.rules.cr109_characteristics import DOWN, FUSED, characteristics, has_keyword
+from mtgteach.rules.cr109_characteristics import DOWN, FUSED, characteristics, has_keyword, is_loyalty
 from mtgteach.rules.index import Working, standing_for, working
 from mtgteach.rules.registries import STATICS, Role, holds, is_whose, static, takes
 from mtgteach.rules.rulings import decides, ruled
 
 HAVING, WHILE_RESOLVING, BEGINNING, CANT, SORCERY_TIMING = R("117.1"), R("117.2e"), R("601.3"), R("101.2"), R("307.5")
+INSTRUCTIONS, PROHIBITED = R("602.1b"), R("602.5")
 MAIN_PHASE, ONLY_FROM_HAND, HASTE = R("117.1a"), R("702.102a"), R("702.10")
 FUSE, FORETOLD, FACE_DOWN_WAY, THREE = Plain("fuse"), "foretell", "face-down", Cost.of("{3}")
 MOST_X, ATTACKING, SYMBOL, REST = 100, "attacking", "{T} or {Q}", "anything else"
@@ -200,13 +201,32 @@ def split_second(state: State, spell: Object | None = None) -> Iterator[Refusal]
 
 
 def refuse_activation(state: State, player: PlayerId, obj: Object, mana: bool) -> Iterator[Refusal]:
-    """Effects that say that this object's activated abilities can't be activated (602.5), split second among them:
-    those that speak of mana abilities as well (`mana`), or the others."""
+    """Effects that say that this object's activated abilities can't be activated (602.5), split second among them; for
+    a mana ability only those that speak of these as well, which are about permanents."""
     if not mana:
         yield from split_second(state)
     for found in forbidding(state, CantActivate, player, obj):
-        if found.effect.mana is mana and is_whose(found.effect.during, state.at.active, found.controller):
+        meant = found.effect.mana if mana else not found.effect.mana or obj.zone is BATTLEFIELD
+        if meant and is_whose(found.effect.during, state.at.active, found.controller):
             yield _forbidden(state, found, "refuse.cant_activate", (R("602.5"),), card=obj)
+
+
+def times_used(state: State, obj: Object, ability: Ability) -> int:
+    """How often this ability of the object was used in this turn; its loyalty abilities count together (606.3)."""
+    return sum(times for used, turn, times in obj.used if turn == state.at.turn and (
+        used == ability or is_loyalty(used) and is_loyalty(ability)))
+
+
+def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Activated, mana: bool) -> Iterator[Refusal]:
+    """What the ability itself says about when and how often (602.1b), and effects that forbid it (602.5)."""
+    yield from refuse_activation(state, player, obj, mana)
+    own = R("606.3") if is_loyalty(ability) else INSTRUCTIONS
+    if ability.as_sorcery and not sorcery_time(state, player):
+        yield refusal(state, "refuse.activate_as_sorcery", (own, SORCERY_TIMING), player=player, card=obj)
+    if ability.each_turn and times_used(state, obj, ability) >= ability.each_turn:
+        yield refusal(state, "refuse.activated_already", (own, R("602.5b")), card=obj, count=ability.each_turn)
+    if ability.condition is not None and not holds(state, ability.condition, obj.evolve(controller=player)):
+        yield refusal(state, "refuse.activate_only_if", (INSTRUCTIONS, PROHIBITED), card=obj)
 
 
 def refuse_lands(state: State, player: PlayerId) -> Iterator[Refusal]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import is_snow
-from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, refuse_condition, sources_of, tappings
+from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, sources_of, tappings
 
 Timed = tuple[int, Symbol]
 Unit = tuple[int, tuple[Mana, ...]]
@@ -81,10 +81,11 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
         kept: dict[int, Any] = {} if is_watched(state) else cache.mana[2]
         since = state.players[player].turn_clock
         for obj in state.permanents():
-            if obj.controller == player and (obj.since <= since or not is_sick(state, obj, REST)) and not (
+            own = obj.controller == player
+            if (own or is_shared(obj)) and (obj.since <= since or not is_sick(state, obj, REST)) and not (
                     watched and any(True for _ in refuse_activation(state, player, obj, mana=True))):
                 before = kept.get(obj.id << 1 | obj.tapped, (None, []))
-                same = before[0] is obj and (obj.since <= since or not is_sick(state, obj, SYMBOL))
+                same = own and before[0] is obj and (obj.since <= since or not is_sick(state, obj, SYMBOL))
                 objects.append(before[1] if same else _uses_with(state, player, obj, kept))
         found[player] = Sources([uses for uses in objects if uses])
     return found[player]
@@ -97,18 +98,25 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
     snow, watched = is_snow(state, obj), is_watched(state)
     for tap in taps:
         source = next(s for s in sources if s.number == tap.ability)
-        cost, able, light = source.ability.cost, not obj.tapped and not sick, True
+        ability, user = source.ability, source.used_by(obj, player)
+        cost, able, light = ability.cost, not obj.tapped and not sick, True
         spent: tuple[Spends, ...] = (Spends("tap", (obj.id,)),)
         if not source.taps:
-            spent = all_spent(state, player, cost.others, proposed(state, obj, source.ability, tap.mana))
+            spent = all_spent(state, player, cost.others, proposed(state, user, ability, tap.mana))
             able, own = payable_together(spent), [s for s in spent if s.among == (obj.id,)]
             light = not cost.mana.value and any(s.use in ("tap", "leave") for s in own) and len(own) + sum(
                 s.use == "life" for s in spent) == len(spent)
-        if able and not any(refuse_condition(state, obj, source.ability)):
+        if ability.restricted:
+            able = able and not ability.as_sorcery and not any(True for _ in refuse_restricted(
+                state, player, obj, ability, mana=True))
+        if ability.each_turn:  # how often it may still be activated is used up as well
+            left = ability.each_turn - times_used(state, obj, ability)
+            spent = (*spent, Spends(f"ability {tap.ability}", (obj.id,), have=left))
+        if able and is_whose(ability.by, player, obj.controller):
             plain = tuple([Mana(t, snow) for t in tap.mana])
-            made = makes(state, obj, source.ability, tap.mana) if watched else [plain]
+            made = makes(state, user, ability, tap.mana) if watched else [plain]
             found += [Use(tap, each, cost, spent, obj, light, made is None) for each in made or [plain]]
-    if not sick and all(source.plain for source in sources):
+    if obj.controller == player and not sick and all(source.plain for source in sources):
         kept[obj.id << 1 | obj.tapped] = obj, found
     return found
 

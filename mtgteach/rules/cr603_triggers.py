@@ -126,12 +126,6 @@ def used_again(state: State, obj: Object, ability: Ability) -> State:
     return state.with_object(obj.evolve(used=(*others, (ability, turn, before + 1))))
 
 
-def times_used(state: State, obj: Object, ability: Ability) -> int:
-    """How often this ability of the object was used in this turn; its loyalty abilities count together (606.3)."""
-    return sum(times for used, turn, times in obj.used if turn == state.at.turn and (
-        used == ability or is_loyalty(used) and is_loyalty(ability)))
-
-
 def done_this_turn(state: State, source: ObjectId, ability: Ability) -> bool:
     """Has what may be done only once each turn been done for this ability (603.2h)?"""
     obj = state.last_known(source)

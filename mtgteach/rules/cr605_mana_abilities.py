@@ -13,7 +13,7 @@ from mtgteach.rules.probe import every_way
 
 ACTIVATING = R("602.2")
 NO_STACK, TAP_COST, TAPPED_FOR_MANA, AT_ONCE = R("605.3b"), R("107.5"), R("106.12"), R("605.4a")
-TAPPING = Cost((TapThis(),))
+TAPPING, NO_ABILITY = Activated(Cost((TapThis(),)), ()), Activated(NO_COST, ())
 OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 HOLDERS = (May, If, IfDone, Repeat, ForEachPlayer, MayPay, OnceEachTurn, WithSelf)
 MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, RevealUntil, Surveil)
@@ -131,8 +131,12 @@ class Source(Record):
 
     @property
     def plain(self) -> bool:
-        """Is it the same whatever else happens: {T} its cost, its mana fixed, and no condition?"""
-        return self.taps and self.ways is not None and self.ability.condition is None
+        """Is it the same whatever else happens: {T} its cost, its mana fixed, nothing that it says of when?"""
+        return self.taps and self.ways is not None and not self.ability.restricted
+
+    def used_by(self, obj: Object, player: PlayerId) -> Object:
+        """The permanent as this player uses it: who activates the ability controls it (602.2a, 109.4a)."""
+        return obj if self.ability.by is Whose.YOURS else obj.evolve(controller=player)
 
     def ways_now(self, state: State, obj: Object) -> Ways:
         """The different mana that it would add now."""
@@ -182,7 +186,7 @@ def _varies(ability: Activated) -> bool:
 
 def tappings(state: State, player: PlayerId, obj: Object, sources: tuple[Source, ...]) -> list[TapForMana]:
     """Each way to activate these mana abilities of the object, in words that tell them apart."""
-    made = [(source, mana) for source in sources for mana in source.ways_now(state, obj)]
+    made = [(s, mana) for s in sources for mana in s.ways_now(state, s.used_by(obj, player))]
     found = []
     for source, mana in made:
         said = "taps" if source.taps or source.ability.cost.taps else "activates"
@@ -253,6 +257,7 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
     of which that happens (605.3a)."""
     obj = step.state.the(action.object)
     source = next(s for s in sources_of(step.state, obj) if s.number == action.ability)
+    obj = source.used_by(obj, action.player)
     acting, cost = proposed(step.state, obj, source.ability, action.mana), source.ability.cost
     cites = (ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ()))
     done = step.begin_mana(action)
@@ -283,25 +288,20 @@ def _gains(state: State, obj: Object, source: Source, action: TapForMana, outer:
         source.ability.cost.mana, (), None, outer, way, key))), plain)
 
 
-def refuse_source(state: State, player: PlayerId, obj: Object | None, cost: Cost) -> Iterator[Refusal]:
-    """What keeps an ability with this cost of a permanent from being activated: its place, its controller, {T} and {Q}
-    (602.2, 107.5, 602.5a)."""
+def refuse_source(state: State, player: PlayerId, obj: Object | None, ability: Activated, mana: bool) -> Iterator[
+        Refusal]:
+    """What keeps this ability of a permanent from being activated: its place, who may, {T} and {Q} (602.2, 107.5,
+    602.5a), what it says itself."""
     if obj is None or obj.zone is not BATTLEFIELD or obj.phased_out:
         zone = None if obj is None or obj.phased_out else obj.zone
         yield refusal(state, "refuse.not_on_battlefield", (ACTIVATING,), card=obj, zone=zone)
         return
-    if obj.controller != player:
+    if not is_whose(ability.by, player, obj.controller):
         yield refusal(state, "refuse.not_controller", (ACTIVATING,), player=player, card=obj, controller=obj.controller)
-    yield from refuse_activation(state, player, obj, mana=True)
-    if cost.taps and obj.tapped:
+    yield from refuse_restricted(state, player, obj, ability, mana)
+    if ability.cost.taps and obj.tapped:
         yield refusal(state, "refuse.tapped", (TAP_COST,), stage=COMPLETE, card=obj)
-    yield from refuse_sick(state, obj, SYMBOL if cost.has_symbol else REST)
-
-
-def refuse_condition(state: State, obj: Object, ability: Activated) -> Iterator[Refusal]:
-    """"Activate only if": what is not so (602.1b)."""
-    if ability.condition is not None and not holds(state, ability.condition, obj):
-        yield refusal(state, "refuse.activate_only_if", (R("602.1b"), R("602.5")), card=obj)
+    yield from refuse_sick(state, obj, SYMBOL if ability.cost.has_symbol else REST)
 
 
 @refuses(TapForMana)
@@ -310,17 +310,16 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
     yield from acts(state, action.player)
     obj = state.find(action.object)
     source = None if obj is None else mana_ability(state, obj, action)
-    yield from refuse_source(state, action.player, obj, TAPPING if source is None else source.ability.cost)
+    yield from refuse_source(state, action.player, obj, TAPPING if source is None else source.ability, mana=True)
     if obj is None:
         return
     if source is None:
         yield refusal(state, "refuse.no_activated_ability", (ACTIVATING,), card=obj)
-        return
-    yield from refuse_condition(state, obj, source.ability)
-    if not source.taps and obj.controller == action.player:
+    elif not source.taps and is_whose(source.ability.by, action.player, obj.controller):
         from mtgteach.rules.cr601_paying import refuse_bill
 
-        cost, acting = source.ability.cost, proposed(state, obj, source.ability, action.mana)
+        cost, user = source.ability.cost, source.used_by(obj, action.player)
+        acting = proposed(state, user, source.ability, action.mana)
         bill = Bill(cost.mana, cost.others, acting, busy=(obj.id, action.ability))
         yield from [reason for reason in refuse_bill(state, action.player, bill) if reason.code not in OWN_REASONS]
 
@@ -328,7 +327,7 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
 def mana_ability(state: State, obj: Object, action: TapForMana) -> Source | None:
     """The mana ability that is meant, if the object has it and it would add this mana."""
     return next((source for source in sources_of(state, obj) if source.number == action.ability
-                 and action.mana in source.ways_now(state, obj)), None)
+                 and action.mana in source.ways_now(state, source.used_by(obj, action.player))), None)
 
 
 # Undoing

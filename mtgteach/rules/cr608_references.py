@@ -251,6 +251,7 @@ HOLDS.update({
     AtLeast: lambda state, true, acting: amount_of(state, true.amount, acting) >= true.least,
     AfterUpkeep: lambda state, true, acting: state.at.upkeeps > (state.at.step is UPKEEP) and is_whose(
         true.whose, state.at.active, acting.controller),
+    During: lambda state, true, acting: state.at.step in PHASES.get(true.part, (true.part,)),
     YourTurn: lambda state, true, acting: state.at.active == acting.controller,
     WasChosen: lambda state, true, acting: bool(recalled(state, acting, true.word)),
 })

@@ -217,9 +217,9 @@ def move_to(step: Step, effect: MoveTo, acting: Object) -> tuple[ObjectId, ...]:
     cites = cites_of(acting)
     if effect.to is LIBRARY:
         found = _arranged(step, found, effect, (*cites, R("401.4")))
-    counters = ((effect.kind, 1),) if effect.kind else ()
+    counters, face = ((effect.kind, effect.count),) if effect.kind else (), 1 if effect.transformed else None
     events = [Moved(o.id, o.card, effect.to, REASONS[effect.to], _under(step, effect, o, acting), tapped=effect.tapped,
-                    counters=counters, bottom=effect.bottom) for o in found if o.zone is not effect.to]
+                    counters=counters, bottom=effect.bottom, face=face) for o in found if o.zone is not effect.to]
     again = [(ExiledAgain(o.id, o.card), (*cites, R("400.8"))) if o.zone is EXILE else (
         PutInPlace(o.owner, o.id, o.card, effect.bottom), (*cites, R("401.4"))) for o in found if o.zone is effect.to]
     done: tuple[Event, ...]

@@ -34,7 +34,7 @@ TEXTS_E = {
     "Gandalf of the Secret Fire":
         "Gandalf of the Secret Fire {1}{U}{R}{W}\n"
         "Legendary Creature — Avatar Wizard\n"
-        "Whenever you cast an instant or sorcery spell cast from your hand during an opponent's turn, this "
+        "Whenever you cast an instant or sorcery spell from your hand during an opponent's turn, this "
         "turn, one time only, for it: if a card would be put into a graveyard from the stack as it resolves, "
         "exile it instead, and then put three time counters on it, and then if it doesn't have suspend, it "
         "gains suspend.\n"

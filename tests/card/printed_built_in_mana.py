@@ -12,6 +12,12 @@ TEXTS_MANA = {
         "Creature — Elf Druid\n"
         "Tap three untapped Elves you control: Add {G}{G}{G}.\n"
         "1/1"),
+    "Devoted Druid": (
+        "Devoted Druid {1}{G}\n"
+        "Creature — Elf Druid\n"
+        "{T}: Add {G}.\n"
+        "Put a -1/-1 counter on Devoted Druid: Untap Devoted Druid.\n"
+        "0/2"),
     "Birchlore Rangers": (
         "Birchlore Rangers {G}\n"
         "Creature — Elf Druid Ranger\n"
@@ -38,6 +44,12 @@ TEXTS_MANA = {
         'Lands you control have "{T}: Add one mana of any color."\n'
         "2/1"),
     "Avacyn's Pilgrim": "Avacyn's Pilgrim {G}\nCreature — Human Monk\n{T}: Add {W}.\n1/1",
+    "Whisperer of the Wilds": (
+        "Whisperer of the Wilds {1}{G}\n"
+        "Creature — Human Shaman\n"
+        "{T}: Add {G}.\n"
+        "{T}: Add {G}{G}. Activate only if you control a creature with power 4 or greater.\n"
+        "0/2"),
     "Utopia Tree": "Utopia Tree {1}{G}\nCreature — Plant\n{T}: Add one mana of any color.\n0/2",
     "Sylvan Caryatid": (
         "Sylvan Caryatid {1}{G}\n"
@@ -68,6 +80,12 @@ TEXTS_MANA = {
     "Alloy Myr": "Alloy Myr {3}\nArtifact Creature — Myr\n{T}: Add one mana of any color.\n2/2",
     "Palladium Myr": "Palladium Myr {3}\nArtifact Creature — Myr\n{T}: Add {C}{C}.\n2/2",
     "Hedron Crawler": "Hedron Crawler {2}\nArtifact Creature — Construct\n{T}: Add {C}.\n0/1",
+    "Shire Scarecrow": (
+        "Shire Scarecrow {2}\n"
+        "Artifact Creature — Scarecrow\n"
+        "Defender\n"
+        "{1}: Add one mana of any color. Activate only once each turn.\n"
+        "0/3"),
     "Workhorse": (
         "Workhorse {6}\n"
         "Artifact Creature — Horse\n"
@@ -77,6 +95,10 @@ TEXTS_MANA = {
     "Mox Pearl": "Mox Pearl {0}\nArtifact\n{T}: Add {W}.",
     "Mox Sapphire": "Mox Sapphire {0}\nArtifact\n{T}: Add {U}.",
     "Mox Emerald": "Mox Emerald {0}\nArtifact\n{T}: Add {G}.",
+    "Mox Opal": (
+        "Mox Opal {0}\n"
+        "Legendary Artifact\n"
+        "{T}: Add one mana of any color. Activate only if you control 3 or more artifacts."),
     "Black Lotus": "Black Lotus {0}\nArtifact\n{T}, Sacrifice Black Lotus: Add three mana of any one color.",
     "Sky Diamond": "Sky Diamond {2}\nArtifact\nSky Diamond enters tapped.\n{T}: Add {U}.",
     "Charcoal Diamond": "Charcoal Diamond {2}\nArtifact\nCharcoal Diamond enters tapped.\n{T}: Add {B}.",
@@ -121,6 +143,12 @@ TEXTS_MANA = {
         "Artifact\n"
         "Sphere of the Suns enters tapped and with three charge counters on it.\n"
         "{T}, Remove a charge counter from Sphere of the Suns: Add one mana of any color."),
+    "Pyramid of the Pantheon": (
+        "Pyramid of the Pantheon {1}\n"
+        "Artifact\n"
+        "{2}, {T}: Add one mana of any color. Put a brick counter on Pyramid of the Pantheon.\n"
+        "{T}: Add three mana of any one color. Activate only if the number of brick counters on Pyramid of the "
+        "Pantheon is 3 or greater."),
     "Phyrexian Altar": "Phyrexian Altar {3}\nArtifact\nSacrifice a creature: Add one mana of any color.",
     "Mana Cylix": "Mana Cylix {1}\nArtifact\n{1}, {T}: Add one mana of any color.",
     "Celestial Prism": "Celestial Prism {3}\nArtifact\n{2}, {T}: Add one mana of any color.",
@@ -153,6 +181,19 @@ TEXTS_MANA = {
         "{1}{W}{W}, {Q}: Return target creature card with mana value 3 or less from your graveyard to the "
         "battlefield.\n"
         "1/4"),
+    "Mana Cache": (
+        "Mana Cache {1}{R}{R}\n"
+        "Enchantment\n"
+        "At the beginning of each end step, put a number of charge counters on Mana Cache equal to the number of "
+        "untapped lands that player controls.\n"
+        "Remove a charge counter from Mana Cache: Add {C}. Any player may activate this ability but only if it's "
+        "their turn and it's before the end step."),
+    "Feral Hydra": (
+        "Feral Hydra {X}{G}\n"
+        "Creature — Hydra Beast\n"
+        "Feral Hydra enters with X +1/+1 counters on it.\n"
+        "{3}: Put a +1/+1 counter on Feral Hydra. Any player may activate this ability.\n"
+        "0/0"),
     "Dread Shade": (
         "Dread Shade {B}{B}{B}\n"
         "Creature — Shade\n"
@@ -179,6 +220,22 @@ TEXTS_MANA = {
         "Creatures you control have haste.\n"
         "Creatures an opponent controls enter tapped.\n"
         "4/4"),
+    "Ojer Pakpatiq, Deepest Epoch // Temple of Cyclical Time": (
+        "Ojer Pakpatiq, Deepest Epoch {2}{U}{U}\n"
+        "Legendary Creature — God\n"
+        "Flying\n"
+        'Whenever you cast an instant spell from your hand, it gains "If this card would be put into a graveyard '
+        'from the stack as it resolves, exile it instead, and then at the beginning of your next upkeep, you may '
+        'cast a spell from among them without paying its mana cost."\n'
+        "When this creature dies, return it to the battlefield tapped and transformed under its owner's control with "
+        "three time counters on it.\n"
+        "4/3\n"
+        "//\n"
+        "Temple of Cyclical Time\n"
+        "Land\n"
+        "{T}: Add {U}. Remove a time counter from Temple of Cyclical Time.\n"
+        "{2}{U}, {T}: Transform Temple of Cyclical Time. Activate only as a sorcery and if Temple of Cyclical Time "
+        "has no time counters on it."),
     "Vanishing": (
         "Vanishing {U}\n"
         "Enchantment — Aura\n"

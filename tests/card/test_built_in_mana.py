@@ -5,7 +5,7 @@ import pytest
 
 from mtgteach.model.types import UPKEEP
 from tests.card.test_built_in_b import at, counters, do, now, why
-from tests.rules.table import battlefield, card_at, graveyard, hand, keys, life, pool, stack, until
+from tests.rules.table import battlefield, card_at, exile, graveyard, hand, keys, life, pool, stack, until
 
 
 @pytest.mark.parametrize(("scene", "said", "mana"), [
@@ -112,3 +112,36 @@ def test_a_torque_makes_an_artifact_and_vanishing_phases_out() -> None:
     gone = do(game, "Ada activates Vanishing", "both pass")
     assert card_at(gone, "Grizzly Bears").phased_out
     assert not card_at(until(gone, UPKEEP, 3), "Grizzly Bears").phased_out
+
+
+PAKPATIQ = "Ojer Pakpatiq, Deepest Epoch // Temple of Cyclical Time"
+
+
+def test_instants_from_the_hand_come_once_more_in_the_next_upkeep() -> None:
+    game = at(f"Ada: hand Opt; battlefield {PAKPATIQ}, Island; library 4 Divination.")
+    game = do(game, "Ada casts Opt")
+    assert stack(game)[0] == f"the epoch trigger of {PAKPATIQ}"
+    game = game.do("both pass", "both pass")
+    while game.choice is not None and game.choice.why != "choice.priority":
+        game = game.answer(*keys(game)[:1])
+    assert exile(game) == ["Opt"]
+    upkeep = until(game, UPKEEP, 3)
+    assert stack(upkeep) == ["the rebound trigger of Opt"]
+    assert "Ada casts Opt from exile" in keys(upkeep.do("both pass"))
+
+
+def test_what_limits_mana_abilities_of_built_in_cards() -> None:
+    opal = at("Ada: battlefield Mox Opal, Sol Ring.")
+    assert why(opal, "Ada taps Mox Opal for U") == ["refuse.activate_only_if"]
+    three = at("Ada: battlefield Mox Opal, Sol Ring, Mind Stone.")
+    assert pool(do(three, "Ada taps Mox Opal for U"), "Ada") == "U"
+    wild = at("Ada: battlefield Whisperer of the Wilds, Serra Angel.")
+    assert pool(do(wild, "Ada taps Whisperer of the Wilds for GG"), "Ada") == "GG"
+    assert why(at("Ada: battlefield Whisperer of the Wilds."), "Ada taps Whisperer of the Wilds for GG") == [
+        "refuse.activate_only_if"]
+    scare = do(at("Ada: battlefield Shire Scarecrow, 2 Wastes."), "Ada activates Shire Scarecrow for U")
+    assert "refuse.activated_already" in why(scare, "Ada activates Shire Scarecrow for U")
+    bricks = at("Ada: battlefield Pyramid of the Pantheon with 2 brick counters, 2 Wastes.")
+    assert why(bricks, "Ada taps Pyramid of the Pantheon for UUU") == ["refuse.activate_only_if"]
+    bricks = do(bricks, "Ada taps Pyramid of the Pantheon for U")
+    assert pool(do(until(bricks, UPKEEP, 3), "Ada taps Pyramid of the Pantheon for UUU"), "Ada") == "UUU"

@@ -11,7 +11,7 @@ from mtgteach.model.choices import Activate
 from mtgteach.model.cost import Cost
 from mtgteach.model.digest import digest
 from mtgteach.model.types import EXILE, GRAVEYARD, HAND
-from mtgteach.rules.cr603_triggers import times_used
+from mtgteach.rules.cr601_permissions import times_used
 from tests.rules.table import against, all_pass, at, card_at, cited, codes, hand, keys, passes, play, until
 
 ONE = Cost.of("{1}")

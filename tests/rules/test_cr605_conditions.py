@@ -6,7 +6,7 @@ import pytest
 from mtgteach.cards.loading import loaded
 from mtgteach.cards.words_costs import add_any_color
 from mtgteach.cards.words_of_cards import activated, add, card
-from mtgteach.model.amounts import Controls, YourTurn
+from mtgteach.model.amounts import Controls
 from mtgteach.model.errors import NotSupported
 from mtgteach.model.filters import IsSubtype, IsType
 from mtgteach.model.types import CardType
@@ -84,7 +84,6 @@ def test_with_it_a_spell_can_be_paid_that_needs_both_colors() -> None:
 
 @pytest.mark.rule("605.1a")
 @pytest.mark.parametrize("ability", [
-    activated("{T}", add("U")).evolve(condition=YourTurn()), activated("{T}", add("U")).evolve(each_turn=1),
     activated("{2/W}, {T}", add_any_color()), activated("{U/P}, {T}", add_any_color()),
     activated("{X}, {T}", add("C"))])
 def test_what_the_search_for_a_payment_cannot_weigh_is_refused(ability: object) -> None:
