@@ -183,21 +183,15 @@ class CardSuspended(OfPlayerAndObject):
 
 
 class AbilityTriggered(Event):
-    """An ability triggered; it waits until a player would receive priority (603.3). `number` is this event's own;
-    `delayed` is the stamp of the delayed ability that it was (603.7)."""
+    """An ability triggered; it is `waiting` until a player would receive priority (603.3). `delayed` is the stamp of
+    the delayed ability that it was (603.7)."""
 
     source: ObjectId
     card: CardId
     player: PlayerId
     ability: Triggered
-    snapshot: Object
-    number: int
-    that: ObjectId | None = None
-    that_player: PlayerId | None = None
-    that_much: int = 0
-    inherits: StackFacts | None = None
+    waiting: Waiting
     delayed: int | None = None
-    that_mana: tuple[ManaType, ...] = ()
 
 
 class PutOnStack(Event):

@@ -106,14 +106,9 @@ class EffectBegan(Event, keeps=NONE):
     """A continuous effect of a resolving spell or ability began (611.2); its objects are fixed, if it has any. `left`:
     how often, or how much damage, it is good for, where that is limited."""
 
-    source: ObjectId
     card: CardId
-    controller: PlayerId
-    effect: StaticEffect
     objects: tuple[ObjectId, ...]
-    duration: Duration
-    facts: StackFacts | None = None
-    left: int | None = None
+    floating: Floating
 
 
 class EffectEnded(Event, keeps=NONE):
@@ -184,11 +179,7 @@ class DelayedMade(Done):
     """A delayed triggered ability was made (603.7): it waits for its event."""
 
     card: CardId
-    ability: Triggered
-    snapshot: Object
-    facts: StackFacts
-    that: ObjectId | None = None
-    duration: Duration | None = None
+    made: Delayed
 
 
 class DelayedEnded(Event, keeps=ALL):

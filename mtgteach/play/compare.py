@@ -10,7 +10,7 @@ from mtgteach.play.printing import *
 
 OF_A_MOMENT = ("differs.stack", "differs.pool", "differs.tapped", "differs.damage")
 QUIET = (Group, ManaAdded, ManaEmptied, ManaSpent, Tapped, Untapped)
-BY_ID_ONLY = ("object", "source", "new", "became", "facts", "stack", "snapshot", "ability", "number", "reasons")
+BY_ID_ONLY = ("object", "source", "new", "became", "facts", "stack", "waiting", "ability", "made", "reasons")
 
 
 class Side(Record):
@@ -135,6 +135,7 @@ def sign(event: Event, state: State) -> str:
     parts = [type(event).__name__]
     for field in fields_of(event):
         value = getattr(event, field)
+        value = getattr(value, "effect", value)  # what a floating effect does
         if field == "targets":
             parts.append(",".join(_target(t, state) for t in value))
         elif field not in BY_ID_ONLY:

@@ -86,7 +86,7 @@ MATCH.update({
     AbilityIsActivated: ((AbilityActivated,), False, lambda state, when, event, source:  # 602.2
                             event.mana <= when.mana and _by_of(state, when, event, source)),
     AbilityTriggers: ((AbilityTriggered,), False, lambda state, when, event, source:  # 603.3b
-                         takes(state, when.filter, event.snapshot, source)),
+                         takes(state, when.filter, event.waiting.source, source)),
     DamageIsDealt: ((DamageDealt,), False, _damage_is_dealt),
     Attacks: ((AttackDeclared,), False, _by_its_controller),  # 508.1m
     Blocks: ((BlockDeclared,), False, _by_its_controller),  # 509.1i

@@ -24,13 +24,11 @@ class Watch(Record):
 @applies(AbilityTriggered)
 def triggered(state: State, event: AbilityTriggered) -> tuple[State, AbilityTriggered]:
     """The ability waits until a player would receive priority (603.3). A delayed one has done so once (603.7b)."""
-    waiting = Waiting(event.ability, event.snapshot, event.player, event.number, event.that, event.that_player,
-                      event.that_much, event.inherits, event.that_mana)
     source = state.find(event.source)
     if event.ability.once and source is not None:
         state = used_again(state, source, event.ability)
     delayed = tuple([d for d in state.delayed if d.stamp != event.delayed or d.duration is not None])
-    return state.evolve(pending=(*state.pending, waiting), delayed=delayed), event
+    return state.evolve(pending=(*state.pending, event.waiting), delayed=delayed), event
 
 
 # Which abilities trigger (603.2)
@@ -94,29 +92,31 @@ def _triggers(step: Step, watch: Watch, events: list[Event], number: int) -> Non
     source, delayed = watch.source, watch.delayed
     told = [about(watch.state, event) for event in events]
     that, player, _ = told[0]
-    made = AbilityTriggered(source.id, source.card, source.controller, watch.ability, source, 0, that, player,
-                            sum(much for _, _, much in told) or len(told), that_mana=types_of(events[0]))
+    made = Waiting(watch.ability, source, source.controller, -1, that, player,
+                   sum(much for _, _, much in told) or len(told), that_mana=types_of(events[0]))
     if delayed is not None:
-        made = made.evolve(source=delayed.source.id, card=delayed.source.card, snapshot=delayed.source,
-                           that=delayed.that if that is None else that, inherits=delayed.facts, delayed=delayed.stamp)
+        made = made.evolve(source=delayed.source, that=delayed.that if that is None else that, inherits=delayed.facts)
     each = made.that_much if isinstance(watch.ability.when, CounterRemoved) else 1
     for again in range(_times(watch.state, events, source) * each):
-        trigger(step, made, number, (R("603.2d"),) if again >= each else () if delayed is None else (R("603.7"),))
+        trigger(step, made, number, (R("603.2d"),) if again >= each else () if delayed is None else (R("603.7"),),
+                None if delayed is None else delayed.stamp)
 
 
-def trigger(step: Step, made: AbilityTriggered, number: int | None, cites: tuple[Rule, ...] = ()) -> None:
+def trigger(step: Step, made: Waiting, number: int | None, cites: tuple[Rule, ...] = (),
+            delayed: int | None = None) -> None:
     """The ability triggers, unless its "if" is false (603.4) or it has done so this turn already (603.2h)."""
-    ability, source, state = made.ability, made.snapshot, step.state
-    acting = source.evolve(controller=made.player, stack=facts_for(ability, source, made))
+    ability, source, state = made.ability, made.source, step.state
+    acting = source.evolve(controller=made.controller, stack=facts_for(made))
     if ability.condition is not None and not holds(state, ability.condition, acting):
         return
     if (ability.once or any(isinstance(e, OnceEachTurn) for e in ability.effects)) and done_this_turn(
             state, source.id, ability):
         return
-    made = made.evolve(number=step.next_number)
-    step.note(made, (R(ability.rule), *cites, *((INTERVENING_IF,) if ability.condition is not None else ())), number)
+    event = AbilityTriggered(source.id, source.card, made.controller, ability, made.evolve(cause=step.next_number),
+                             delayed)
+    step.note(event, (R(ability.rule), *cites, *((INTERVENING_IF,) if ability.condition is not None else ())), number)
     if AbilityTriggered in index_of(step.state).now and not isinstance(ability.when, AbilityTriggers):
-        notice(step, [(made, made.number)], state, None)
+        notice(step, [(event, event.waiting.cause)], state, None)
 
 
 def used_again(state: State, obj: Object, ability: Ability) -> State:
@@ -157,10 +157,11 @@ def types_of(event: Event) -> tuple[ManaType, ...]:
     return tuple(dict.fromkeys([mana.type for mana in event.mana])) if isinstance(event, ManaAdded) else ()
 
 
-def facts_for(ability: Triggered, source: Object, made: AbilityTriggered | Waiting) -> StackFacts:
+def facts_for(made: Waiting) -> StackFacts:
     """What is known of it: what it was about, and the costs and the X of what made it, or of the spell that its source
     is or was (107.3n); that X only for an ability that triggers on entering, and that no copy effect gave (107.3j,
     107.3m)."""
+    ability, source = made.ability, made.source
     base = made.inherits or facts_of(source)
     enters = getattr(ability.when, "to_zone", None) is BATTLEFIELD and source.copying is None
     return StackFacts(ability, source.id, x=base.x if enters or base is not source.was else None, paid=base.paid,
@@ -179,8 +180,7 @@ def notice_states(step: Step, number: int | None) -> None:
             continue
         acting = source.evolve(stack=StackFacts(ability, oid))
         if holds(step.state, ability.when.condition, acting):  # type: ignore[attr-defined]  # only StateIs is there
-            trigger(step, AbilityTriggered(oid, source.card, source.controller, ability, source, 0), number,
-                    (R("603.8"),))
+            trigger(step, Waiting(ability, source, source.controller), number, (R("603.8"),))
 
 
 def _under_way(state: State) -> Iterator[tuple[ObjectId | None, object]]:
@@ -233,7 +233,7 @@ def put_waiting(step: Step, then: Procedure) -> None:
 def put_one(step: Step, entry: PutOne) -> None:
     """It goes on the stack with its targets; one that has none to choose is removed (603.3d)."""
     waiting, ability, source = entry.waiting, entry.waiting.ability, entry.waiting.source
-    known = facts_for(ability, source, waiting).evolve(cause=waiting.cause)
+    known = facts_for(waiting).evolve(cause=waiting.cause)
     if (facts := chosen_for_trigger(step, waiting.controller, source, known)) is None:
         step.happen(NothingHappened("nothing.no_target", source.id, source.card), cite=R("603.3d"))
     else:
@@ -247,7 +247,7 @@ def put_one(step: Step, entry: PutOne) -> None:
 @applies(DelayedMade)
 def delayed_made(state: State, event: DelayedMade) -> tuple[State, DelayedMade]:
     """It waits from now on for its event; what happened before cannot trigger it (603.7a)."""
-    made = Delayed(event.ability, event.snapshot, event.player, event.that, event.duration, event.facts, state.clock)
+    made = event.made.evolve(stamp=state.clock)
     return state.evolve(delayed=(*state.delayed, made), clock=state.clock + 1), event
 
 
@@ -270,8 +270,8 @@ def make_delayed(step: Step, effect: Later, acting: Object) -> None:
     named = () if effect.follow is None else named_by(step.state, effect.follow, acting)
     followed = tuple([t.object for t in named if t.object is not None])
     source, facts = _inherited(step, acting, followed)
-    step.happen(DelayedMade(acting.controller, source.card, effect.ability, source, facts,
-                            followed[0] if followed else None, effect.duration), cite=(R("603.7a"), R("603.7d")))
+    made = Delayed(effect.ability, source, acting.controller, (*followed, None)[0], effect.duration, facts)
+    step.happen(DelayedMade(acting.controller, source.card, made), cite=(R("603.7a"), R("603.7d")))
 
 
 @resolves(WhenYouDo)
@@ -280,5 +280,5 @@ def make_reflexive(step: Step, effect: WhenYouDo, acting: Object) -> None:
     facts = facts_of(acting)
     source, inherits = _inherited(step, acting, facts.made)
     ability = Triggered(DoneSo(), effect.effects, targets=effect.targets, word=effect.word, rule=str(R("603.12")))
-    trigger(step, AbilityTriggered(source.id, source.card, acting.controller, ability, source, 0, facts.that,
-                                   facts.that_player, facts.that_much, inherits), step.parent)
+    trigger(step, Waiting(ability, source, acting.controller, -1, facts.that, facts.that_player, facts.that_much,
+                          inherits), step.parent)

@@ -92,7 +92,7 @@ def triggered_at_once(step: Step) -> None:
 def _resolve_now(step: Step, waiting: Waiting) -> None:
     ability, source = waiting.ability, waiting.source
     acting = source.evolve(kind=ObjectKind.ABILITY, controller=waiting.controller,
-                           stack=facts_for(ability, source, waiting))
+                           stack=facts_for(waiting))
     with step.begin(Acted("act.mana_trigger", waiting.controller, source.id, source.card), cite=AT_ONCE,
                     cause=waiting.cause):
         if ability.condition is None or holds(step.state, ability.condition, acting):

@@ -14,12 +14,8 @@ END_RULES: dict[type[Duration], Rule] = {UntilEndOfTurn: R("514.2"), UntilYourNe
 @applies(EffectBegan)
 def effect_began(state: State, event: EffectBegan) -> tuple[State, EffectBegan]:
     """The effect is there from now on, with its timestamp (613.7)."""
-    return state.evolve(effects=(*state.effects, _floating(event, state.clock)), clock=state.clock + 1), event
-
-
-def _floating(event: EffectBegan, stamp: int) -> Floating:
-    return Floating(event.effect, event.objects, event.duration, event.controller, event.source, event.card, stamp,
-                    event.facts, event.left)
+    left = event.floating.evolve(stamp=state.clock)
+    return state.evolve(effects=(*state.effects, left), clock=state.clock + 1), event
 
 
 APPLY.update({
@@ -38,10 +34,10 @@ def floats(step: Step, effect: StaticEffect, objects: tuple[ObjectId, ...], dura
     its controller loses control of an object is one for each; one that has already ended does nothing (611.2b).
     `left`: how often, or how much damage, it is good for."""
     for group in [(oid,) for oid in objects] if isinstance(duration, WhileYouControl) else [objects]:
-        began = EffectBegan(source_of(acting), acting.card, acting.controller, effect, group, duration,
+        floating = Floating(effect, group, duration, acting.controller, source_of(acting), acting.card, 0,
                             facts_of(acting), left)
-        if not _is_over(step.state, _floating(began, 0)):
-            step.happen(began, cite=(*cites_of(acting), R("611.2")))
+        if not _is_over(step.state, floating):
+            step.happen(EffectBegan(acting.card, group, floating), cite=(*cites_of(acting), R("611.2")))
 
 
 @resolves(ChangeUntil)

@@ -48,7 +48,7 @@ def cast(game: Game, name: str, *targets: str) -> Game:
 def test_it_waits_for_its_event_and_triggers_once() -> None:
     game = cast(at(SCENE.format("Slow Doom"), *ALL), "Slow Doom", "Grizzly Bears 1")
     assert (len(game.state.delayed), stack(game)) == (1, [])
-    assert [e.ability.word for e in of_kind(game.events(), DelayedMade)] == ["doom"]
+    assert [e.made.ability.word for e in of_kind(game.events(), DelayedMade)] == ["doom"]
     game = until(game, END)
     assert (stack(game), game.state.delayed) == (["the doom of Slow Doom"], ())
     assert "603.7" in cited(h for h in game.events() if isinstance(h.event, AbilityTriggered))

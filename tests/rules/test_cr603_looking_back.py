@@ -217,7 +217,7 @@ def test_an_enters_trigger_knows_the_x_and_the_costs_of_the_spell_it_was() -> No
     was = StackFacts(x=4, paid=(("kicked", 1),), way="flashback")
     step = moment(game, Moved(card_at(game, "Young Hydra").id, 0, BATTLEFIELD, "resolved", 0, was=was))
     (waiting,) = step.state.pending
-    facts = facts_for(waiting.ability, waiting.source, waiting)
+    facts = facts_for(waiting)
     assert (facts.x, facts.paid, facts.way) == (4, (("kicked", 1),), "flashback")
     assert amount_of(step.state, TheX(), waiting.source.evolve(stack=facts)) == 4
     cast = all_pass(play(game, "Ada casts Young Hydra"))

@@ -9,6 +9,7 @@ from mtgteach.model.cards import Card, Plain
 from mtgteach.model.events import CountersPut, Moved, Tapped
 from mtgteach.model.events_more import EffectBegan
 from mtgteach.model.mana import ManaType
+from mtgteach.model.state import Floating
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics, copiable, has_keyword
@@ -159,7 +160,8 @@ def test_a_keyword_counter_gives_its_keyword_with_its_own_timestamp() -> None:
     without.happen(CountersPut(bears.id, bears.card, "flying", 1), cite=CITE)
     assert has_keyword(without.state, bears, "flying")
     humbled = c.Changes(f.This(), (c.LoseAllAbilities(),))
-    without.happen(EffectBegan(bears.id, bears.card, 0, humbled, (bears.id,), on.Forever()), cite=CITE)
+    without.happen(EffectBegan(bears.card, (bears.id,), Floating(
+        humbled, (bears.id,), on.Forever(), 0, bears.id, bears.card, 0)), cite=CITE)
     assert not has_keyword(without.state, bears, "flying")
 
 

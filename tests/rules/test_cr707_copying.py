@@ -14,7 +14,7 @@ from mtgteach.model.errors import NotSupported
 from mtgteach.model.events import CountersPut, Moved
 from mtgteach.model.events_more import BecameCopy, EffectBegan
 from mtgteach.model.filters import AllOf, Another, Chosen, TargetObject, This, ThisDies
-from mtgteach.model.state import Object, ObjectKind, StackFacts, State, Target
+from mtgteach.model.state import Floating, Object, ObjectKind, StackFacts, State, Target
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType, Supertype
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.common import copied_card
@@ -164,7 +164,8 @@ def test_of_a_face_down_permanent_that_it_is_face_down_is_copied() -> None:
 def test_a_granted_ability_is_not_copied_but_an_effect_on_the_copy_stays() -> None:
     step, (bears, kite) = start("Grizzly Bears, Paper Kite")
     haste = c.Changes(This(), (gains("haste"),))
-    step.happen(EffectBegan(bears.id, bears.card, 0, haste, (bears.id,), Forever()), cite=CITE)
+    step.happen(EffectBegan(bears.card, (bears.id,), Floating(
+        haste, (bears.id,), Forever(), 0, bears.id, bears.card, 0)), cite=CITE)
     bears = copies(step, bears, kite)
     assert characteristics(step.state, bears).abilities == (Plain("flying"), Plain("haste"))
     kite = copies(step, kite, bears)

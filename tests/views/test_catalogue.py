@@ -18,7 +18,7 @@ from mtgteach.model.state import State, Target
 from mtgteach.model.types import BATTLEFIELD, STACK, STEPS, UPKEEP, ZONES, CardType, Supertype
 from mtgteach.rules import engine, variants
 from mtgteach.rules.cr704_state_based import LOSING
-from mtgteach.rules.registries import BEGIN, PAYS
+from mtgteach.rules.registries import BEGINS, PAYS
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.views.catalogue import FOLDER, catalogue, message, phrase, read_po
 from mtgteach.views.say import Names, event_sentence, event_slots
@@ -38,7 +38,7 @@ FAMILIES = {
     **{f"color.{color}": None for color in COLORS},
     **{f"belief.{name}": None for name in VARIANTS},
     **{f"cost.{part.__name__}": None for part in PAYS},
-    **{f"may.{action.__name__}": None for action in (Pass, *BEGIN) if "ByHand" not in action.__name__},
+    **{f"may.{action.__name__}": None for action in (Pass, *BEGINS) if "ByHand" not in action.__name__},
     **dict.fromkeys(("at.nowhere", "counter.time", "may.Cast.from", "compare.one.ended", "compare.other.ended",
                      "nothing.declined.count", "nothing.target_illegal.player",
                      "error.bad_input.nearest", "error.engine_fault.command", "error.line_mismatch.nothing",
@@ -55,7 +55,8 @@ FAMILIES = {
 PLAIN = ("rule", "rule.bare", "counters")
 KINDS = {kind.__name__: kind for kind in kinds_of(Event) if kind.__module__.startswith(events.__name__)}
 # Slots that every event may have beside its fields.
-UNSAID = ("Any", "tuple[Refusal, ...]", "Card | None", "tuple[tuple[str, int], ...]", "tuple[tuple[str, Any], ...]")
+UNSAID = ("Any", "Waiting", "Floating", "Delayed", "tuple[Refusal, ...]",
+          "Card | None", "tuple[tuple[str, int], ...]", "tuple[tuple[str, Any], ...]")
 DERIVED = {"count", "was", "had", "owner", "card", "object", "targets", "word", "player"}
 
 
