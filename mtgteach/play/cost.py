@@ -2,10 +2,10 @@
 the additional costs and the X that are said; and what a suspension or an activation costs."""
 from __future__ import annotations
 
+from mtgteach.play.announced import acting_of
 from mtgteach.play.game import *
 from mtgteach.play.words import *
 from mtgteach.rules import cr601_costs as costs
-from mtgteach.rules.cr601_announced import acting_of
 from mtgteach.rules.cr601_casting import activated_of
 from mtgteach.rules.cr702_62_suspend import suspend_of
 

@@ -16,6 +16,7 @@ from mtgteach.model.filters import AnyTarget, TargetKind
 from mtgteach.model.state import State, Target
 from mtgteach.model.types import BATTLEFIELD
 from mtgteach.play import perform
+from mtgteach.play.announced import kinds_for
 from mtgteach.play.commands import CLAUSES, Do
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.happenings import AGREES, SENTENCES
@@ -26,7 +27,6 @@ from mtgteach.play.stored import dump, load
 from mtgteach.play.words import read
 from mtgteach.rulebook.cite import R
 from mtgteach.rules import cr601_casting
-from mtgteach.rules.cr601_announced import kinds_for
 from mtgteach.rules.reading import Slot, sentence
 from mtgteach.rules.step import Step
 from tests.play.walks import keys_for
