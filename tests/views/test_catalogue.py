@@ -55,8 +55,7 @@ FAMILIES = {
 PLAIN = ("rule", "rule.bare", "counters")
 KINDS = {kind.__name__: kind for kind in kinds_of(Event) if kind.__module__.startswith(events.__name__)}
 # Slots that every event may have beside its fields.
-UNSAID = ("Any", "Waiting", "Floating", "Delayed", "tuple[Refusal, ...]",
-          "Card | None", "tuple[tuple[str, int], ...]", "tuple[tuple[str, Any], ...]")
+UNSAID = ("Any", "tuple[Refusal, ...]", "Card | None", "tuple[tuple[str, int], ...]", "tuple[tuple[str, Any], ...]")
 DERIVED = {"count", "was", "had", "owner", "card", "object", "targets", "word", "player"}
 
 
@@ -156,7 +155,8 @@ def example(kind: type[Event], form: str, state: State, full: bool) -> Event:
         "StackFacts": waiting.stack, "Object": spell,
         **dict.fromkeys(("Triggered", "Ability"), waiting.stack and waiting.stack.ability),
         "Card": spell.printed, "Effect": None,
-        "StaticEffect": None, "Duration": None, "CardType": CardType.CREATURE, "Supertype": Supertype.LEGENDARY,
+        **dict.fromkeys(("StaticEffect", "Duration", "Waiting", "Floating", "Delayed")),
+        "CardType": CardType.CREATURE, "Supertype": Supertype.LEGENDARY,
     }  # fmt: skip
     written = {f: t for base in reversed(kind.__mro__) for f, t in vars(base).get("__annotations__", {}).items()}
     filled: dict[str, object] = {}
