@@ -79,4 +79,6 @@ CARDS = (
     # Adds {G} for each creature that its controller taps for mana.
     card("Keeper of the Burrow", "{1}{G}", "Creature — Badger", triggered(
         tapped_for_mana(CREATURE, Whose.YOURS), adds(You(), "G"), word="burrow trigger"), size=(2, 2)),
+    # An artifact creature of another type than the chosen one.
+    card("Wurm of Riveted Iron", "{4}", "Artifact Creature — Wurm", size=(4, 4)),
 )

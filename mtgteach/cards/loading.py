@@ -8,13 +8,13 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             AsEnters, AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn,
                             CardType, Change, ChangesCost, ChangeUntil, Chosen, Component, Condition, ControllerOf,
                             CostsMore, CouldProduce, CounterIt, CreateCopies, DealDamage, DiscardCards, DoneSo,
-                            DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, Face, Filter, Fixed,
-                            GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword, KeywordAction,
-                            Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal, Morph, MoveTo,
-                            NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf, Pattern, Plain,
-                            PlayThisFree, PreventDamage, ProducesInstead, PutCounters, Record, Reference,
-                            RemoveCounters, RemoveCountersFromThis, Several, SpellAbility, SpellWasCast, Static,
-                            StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
+                            DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, EntersWith, Face,
+                            Filter, Fixed, GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword,
+                            KeywordAction, Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal,
+                            Morph, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf,
+                            Pattern, Plain, PlayThisFree, PreventDamage, ProducesInstead, PutCounters, Record,
+                            Reference, RemoveCounters, RemoveCountersFromThis, Several, SpellAbility, SpellWasCast,
+                            Static, StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
                             TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
                             ThoseMade, Transform, Triggered, Types, UntilYourNextTurn, WhileYouControl, Whose, You,
                             fields_of, has_own_rules, parts_of)
@@ -49,7 +49,7 @@ NEEDS: dict[type[Effect], tuple[tuple[str, Kinds, Kinds], ...]] = {
     BecomeCopy: (("what", ANY, OBJECTS), ("of", ANY, OBJECTS)),
     Transform: (("what", ANY, OBJECTS),),
     NewTargets: (("what", (That,), (TargetAbility, TargetSpell)),),
-    Lasts: (("who", SOME_PLAYER, PLAYERS),),
+    Lasts: (("who", SOME_PLAYER, PLAYERS), ("on", (*SOME_OBJECT, type(None)), OBJECTS)),
     **dict.fromkeys((DrawCards, DiscardCards, GainLife, LoseLife), (("who", SOME_PLAYER, PLAYERS),)),
 }
 """Of an effect the fields that name what it acts on: by which references, and which kinds of targets."""
@@ -154,7 +154,8 @@ def _settled(face: Face, ability: Ability, effect: MayPay, targets: tuple[Target
 def _lasts(face: Face, ability: Ability, effect: Lasts, targets: tuple[TargetKind, ...]) -> bool:
     kind = type(effect.effect)
     yours: tuple[type[Duration], ...] = () if isinstance(effect.who, You) else (UntilYourNextTurn,)
-    lasting = kind in (PreventDamage, ProducesInstead) or STATICS[kind] in (Role.PERMITS, Role.PROHIBITS)
+    some = (PreventDamage, ProducesInstead) if effect.on is None else (EntersWith,)
+    lasting = kind in some or STATICS[kind] in (Role.PERMITS, Role.PROHIBITS)
     return lasting and not isinstance(effect.duration, (WhileYouControl, *yours))
 
 

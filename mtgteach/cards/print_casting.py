@@ -204,6 +204,8 @@ def let_play(effect: s.LetPlay, on: Printing) -> str:
 def lasts(effect: c.Lasts, on: Printing) -> str:
     """A permission or prohibition for a time."""
     said = words(effect.effect, on)
+    if effect.on is not None:
+        said = said.replace("this spell", words(effect.on, on), 1).replace("each permanent", words(effect.on, on), 1)
     if not isinstance(effect.who, You):
         said = said.replace("you ", f"{words(effect.who, on)} ", 1)
     return f"{said}{_lasting(effect.duration, on)}"

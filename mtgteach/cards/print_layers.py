@@ -67,11 +67,12 @@ def owned_by(filter_: f.OwnedBy) -> tuple[str, str, str]:
     return "", "", {f.Whose.YOURS: "you own", f.Whose.OPPONENTS: "an opponent owns", f.Whose.ANY: ""}[filter_.whose]
 
 
-BEFORE = {f.Colorless: "colorless", f.IsTapped: "tapped", f.Another: "other", f.Suspended: "suspended",
-          f.FaceUp: "face-up"}
+BEFORE = {f.Colorless: "colorless", f.Multicolored: "multicolored", f.IsTapped: "tapped", f.Another: "other",
+          f.Suspended: "suspended", f.FaceUp: "face-up"}
 
 
 @filters_as(f.Colorless)
+@filters_as(f.Multicolored)
 @filters_as(f.Suspended)
 @filters_as(f.FaceUp)
 @filters_as(f.IsTapped)

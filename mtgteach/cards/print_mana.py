@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, filter_words, filters_as, how_much, one, plural,
                                     possessive, prints, words)
-from mtgteach.model import (COLORS, Amount, CountersOn, CountOf, Each, Fixed, IsHost, IsThis, ManaType, TheX, Whose,
-                            You, cards as a, produced as p)
+from mtgteach.model import (COLORS, Amount, Anything, CountersOn, CountOf, Each, Fixed, IsHost, IsThis, ManaType, TheX,
+                            Whose, You, cards as a, produced as p)
 
 COLOR_NAMES = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 ANY_COLOR = tuple((color,) for color in COLORS)
@@ -25,7 +25,29 @@ def one_of(ways: tuple[tuple[ManaType, ...], ...]) -> str:
 def add_mana(effect: a.AddMana, on: Printing) -> str:
     """Mana that is added, to choose from or not, by you or by somebody else."""
     who = "" if isinstance(effect.who, You) else f"{words(effect.who, on)} "
-    return f"{who}add{'s' if who else ''} {_what(effect, on)}"
+    rider = "" if effect.rider is None else f". {words(effect.rider, on)}"
+    return f"{who}add{'s' if who else ''} {_what(effect, on)}{rider}"
+
+
+@prints(a.Rider)
+def rider_of(rider: a.Rider, on: Printing) -> str:
+    """On what it may be spent, what happens as it is spent, how long it stays."""
+    only, said = [], list[str]()
+    if not rider.rest:
+        only += [] if rider.spells is None else [f"to cast {one(filter_words(rider.spells, 'spell'))}"]
+        only += [] if rider.abilities is None else ["to activate an ability" if rider.abilities == Anything() else (
+            f"to activate an ability of {one(filter_words(rider.abilities, 'permanent'))}")]
+        said.append(f"Spend this mana only {' or '.join(only)}")
+    elif rider.spells not in (None, Anything()):
+        said.append(f"This mana can't be spent to cast any spell but {one(filter_words(rider.spells, 'spell'))}")
+    if rider.then:
+        if rider.on != Anything():
+            said.append(f"If this mana is spent on {one(filter_words(rider.on, 'spell'))}")
+        does = " and ".join([words(effect, on).removesuffix(" this turn") for effect in rider.then])
+        said[-1] += f", {does}" if rider.on != Anything() else f", and {does.replace('it ', 'that spell ', 1)}"
+    if rider.lasts:
+        said.append("Until end of turn, you don't lose this mana as steps and phases end")
+    return ". ".join(said)
 
 
 def _what(effect: a.AddMana, on: Printing) -> str:

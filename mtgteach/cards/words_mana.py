@@ -1,9 +1,9 @@
 """Words for declaring what mana is made: types that are worked out, tapping for mana, what is produced instead."""
 from __future__ import annotations
 
-from mtgteach.model import (COLORS, AddMana, AllOf, Amount, Anything, CardType, ControlledBy, ControllerOf,
+from mtgteach.model import (COLORS, AddMana, AllOf, Amount, Any, Anything, CardType, ControlledBy, ControllerOf,
                             CouldProduce, Effect, Filter, IsType, ManaIsAdded, ManaType, Pattern, ProducesInstead,
-                            Reference, Static, That, ThatPlayer, Types, Whose, You)
+                            Reference, Rider, Static, That, ThatPlayer, Types, Whose, You)
 
 LAND, PERMANENT, YOU = IsType(CardType.LAND), Anything(), You()
 ANY_COLOR = tuple((color,) for color in COLORS)
@@ -28,6 +28,26 @@ def adds(who: Reference, *mana: str) -> Effect:
 def could_produce(whose: Whose, colors: bool = False, *filters: Filter) -> Effect:
     """Add one mana of a type, or of a color, that such a land could produce."""
     return AddMana(CouldProduce(AllOf((LAND, *filters, ControlledBy(whose))), colors))
+
+
+def riding(effect: Effect, **rider: Any) -> Effect:
+    """That mana with something that goes with it (106.6)."""
+    return effect.evolve(rider=Rider(**rider))
+
+
+def only_for(effect: Effect, spells: Filter | None, abilities: Filter | None = None, *then: Effect) -> Effect:
+    """That mana, to be spent only on such spells and on abilities of such objects; this happens to the spell."""
+    return riding(effect, spells=spells, abilities=abilities, rest=False, then=then)
+
+
+def if_spent_on(effect: Effect, spells: Filter, *then: Effect) -> Effect:
+    """That mana; if it is spent on such a spell, this happens to it."""
+    return riding(effect, on=spells, then=then)
+
+
+def this_turn(effect: Effect) -> Effect:
+    """That mana, which is not lost before the turn ends."""
+    return riding(effect, lasts=True)
 
 
 def tapped_for_mana(filter_: Filter = LAND, whose: Whose = Whose.ANY, of: Types | None = None) -> Pattern:

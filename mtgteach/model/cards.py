@@ -74,15 +74,35 @@ class Types(Record):
     """Types of mana that are worked out as mana is added; those that cannot be worked out are none (106.5)."""
 
 
+class Rider(Record, uncompared=("card", "source", "stamp")):
+    """What goes with mana, whatever its type (106.6): on which spells and on abilities of what it may be spent (None:
+    on none), and whether on anything else (`rest`); what is done with a spell that `on` takes as it is spent on that,
+    once for each mana (106.6a); `lasts`: until end of turn it is not lost as steps and phases end. Of mana that was
+    made: the `name` of what made it, which that is, and the stamp of the effect by which it lasts."""
+
+    spells: Filter | None = Anything()
+    abilities: Filter | None = Anything()
+    rest: bool = True
+    on: Filter = Anything()
+    then: tuple[Effect, ...] = ()
+    lasts: bool = False
+    name: str = ""
+    card: CardId = -1
+    source: ObjectId = -1
+    stamp: int = -1
+
+
 class AddMana(Effect):
     """Somebody adds one of these to their pool: "{G}{G}", "{W} or {U}"; or one mana of one of these types (106.4). So
-    many times, where an `amount` is given; `mixed`: so many in any combination; `each`: of each of these types."""
+    many times, where an `amount` is given; `mixed`: so many in any combination; `each`: of each of these types; with a
+    `rider` (106.6)."""
 
     of: tuple[tuple[ManaType, ...], ...] | Types
     amount: Amount | None = None
     who: Reference = You()
     mixed: bool = False
     each: bool = False
+    rider: Rider | None = None
 
 
 class PlayThisFree(Effect):

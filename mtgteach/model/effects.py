@@ -155,11 +155,12 @@ class SearchesTop(StaticEffect):
 
 class Lasts(Effect):
     """A permission, a prohibition or the prevention of damage holds for so long, `who` being "you" in it. It changes
-    the rules of the game, so it holds for what comes later as well (611.2c)."""
+    the rules of the game, so it holds for what comes later as well (611.2c); or only for what it is `on`."""
 
     effect: StaticEffect
     duration: Duration = UntilEndOfTurn()
     who: Reference = You()
+    on: Reference | None = None
 
 
 class NewTargets(WithObjects):

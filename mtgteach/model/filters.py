@@ -90,6 +90,10 @@ class Colorless(Filter):
     """Objects without a color (105.2)."""
 
 
+class Multicolored(Filter):
+    """Objects with two or more colors (105.2b)."""
+
+
 class IsToken(Filter):
     """Tokens (111.1)."""
 

@@ -21,10 +21,12 @@ COLORS = TYPES[:5]
 
 
 class Mana(Record):
-    """One mana in a pool; `snow` if its source was snow (107.4h). Equal mana are interchangeable in a payment."""
+    """One mana in a pool; `snow` if its source was snow (107.4h); `rider`: what goes with it (106.6). Equal mana are
+    interchangeable in a payment."""
 
     type: ManaType
     snow: bool = False
+    rider: Any = None
 
 
 class Generic(Record):
@@ -170,14 +172,19 @@ def _letter(symbol: Symbol) -> str:
 NO_MANA = ManaCost()
 
 
-def by_type(mana: Mana) -> tuple[int, bool]:
-    """The place of a mana in the order WUBRGC, one from a snow source last."""
-    return TYPES.index(mana.type), mana.snow
+def by_type(mana: Mana) -> tuple[int, bool, str]:
+    """The place of a mana in the order WUBRGC, one from a snow source last, one with a rider behind its like."""
+    return TYPES.index(mana.type), mana.snow, mana.rider.name if mana.rider else ""
 
 
 def in_order(mana: tuple[Mana, ...]) -> str:
-    """A multiset of mana as letters in the order WUBRGC, with a star for mana from a snow source: ``UUR*``."""
-    return "".join([m.type + "*" * m.snow for m in sorted(mana, key=by_type)])
+    """A multiset of mana as letters in the order WUBRGC, with a star for mana from a snow source; behind it what has a
+    rider, with the name of what made it: ``UUR* and CC from Eldrazi Temple``."""
+    named: dict[str, str] = {}
+    for one in sorted(mana, key=by_type):
+        name = one.rider.name if one.rider else ""
+        named[name] = named.get(name, "") + one.type + "*" * one.snow
+    return " and ".join([f"{named[name]} from {name}" if name else named[name] for name in sorted(named)])
 
 
 def _sorted(symbols: list[Symbol], generic: int) -> ManaCost:

@@ -197,6 +197,14 @@ def kinds_of(base: type[Record]) -> list[type[Record]]:
     return found
 
 
+def mapped(value: Any, change: Callable[[Any], Any]) -> Any:
+    """The value with every Record in it, the inner ones first, as this makes of it."""
+    if isinstance(value, tuple):
+        return tuple([mapped(each, change) for each in value])
+    return change(value.evolve(**{f: mapped(getattr(value, f), change) for f in fields_of(value)})) if isinstance(
+        value, Record) else value
+
+
 def parts_of(value: object, closed: type[Record] | tuple[type[Record], ...] = ()) -> list[Record]:
     """Every Record in a value, the value itself first; of those that are `closed` not what is in them."""
     if isinstance(value, tuple):

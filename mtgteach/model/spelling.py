@@ -197,11 +197,19 @@ def made_by(keys: tuple[str, ...]) -> str:
 
 
 def pay_key(choice: Choice, made: str) -> str | None:
-    """The way to pay that uses what was made: exactly it, else the only way that holds all of it."""
-    ways = [(o.key, o.key.rpartition(" pays ")[2].replace(SNOW, "")) for o in choice.options if " pays " in o.key]
+    """The only way to pay that uses exactly what was made, else the only one that holds all of it."""
+    ways = [(o.key, [m.type for m in o.value]) for o in choice.options if type(o.value) is tuple]
     exact = [key for key, letters in ways if sorted(letters) == sorted(made)]
     holding = [key for key, letters in ways if all(letters.count(c) >= made.count(c) for c in TYPES)]
-    return exact[0] if exact else holding[0] if len(holding) == 1 else None
+    return next((found[0] for found in (exact, holding) if len(found) == 1), None)
+
+
+def in_short(option: Option | None) -> str:
+    """The key of a way to pay without what its mana is from, of any other option without braces."""
+    key, value = ("", None) if option is None else (option.key, option.value)
+    if type(value) is tuple and all(type(m) is Mana for m in value):
+        return f"{key.partition(' pays ')[0]} pays {in_order(tuple([m.evolve(rider=None) for m in value]))}"
+    return key.replace("{", "").replace("}", "")
 
 
 # Reading

@@ -7,6 +7,7 @@ from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, announces, extra_words, mana_to_pay,
                                         payable, proposed, refuse_announced)
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
+from mtgteach.rules.cr601_search import sources_at_hand
 from mtgteach.rules.cr605_mana_abilities import TAPPING, is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.cr708_face_down import price_of
@@ -72,14 +73,15 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
         yield from found
         if found or later:
             continue
-        ways = [o.value for o in payment_choice(state, action.player, cost, may_stop=False).options
+        uses = {use.action: use for uses in sources_at_hand(state, action.player).objects for use in uses}
+        ways = [uses[o.value] for o in payment_choice(state, action.player, Bill(cost, (), acting), False).options
                 if isinstance(o.value, TapForMana) and o.value.object == obj.id] if cost.value else []
         if not ways:
             yield refusal(state, "refuse.does_not_help", (RESOURCES,), stage=COMPLETE, card=obj, cost=str(cost))
             continue
         player = state.players[action.player]
         state = state.with_object(obj.evolve(tapped=True)).with_player(
-            player.evolve(pool=(*player.pool, *(Mana(t) for t in ways[0].mana))))
+            player.evolve(pool=(*player.pool, *ways[0].made)))
 
 
 def refuse_said(state: State, action: Action, said: tuple[str, ...], free: bool, found: list[Refusal]) -> list[Refusal]:
@@ -103,8 +105,8 @@ def clauses_that_fit(state: State, action: Action) -> str:
     """What a line may say beyond this action now: a target, a permanent to pay with."""
     targets = [target_name(state, t) for kind in kinds_for(state, action, 1) or ()
                for obj in (acting_of(state, action),) if obj is not None for t in candidates(state, kind, obj)]
-    cost = mana_cost_of(state, action)
-    ways = payment_choice(state, action.player, cost, may_stop=False).options if cost.value else ()
+    cost, acting = mana_cost_of(state, action), _proposed(state, action)
+    ways = payment_choice(state, action.player, Bill(cost, (), acting), False).options if cost.value else ()
     taps = [name_of(state, o.value.object) for o in ways if isinstance(o.value, TapForMana)]
     said = [*(f"targeting {name}" for name in targets), *(f"paying with {name}" for name in taps)]
     return "; ".join(dict.fromkeys(said))

@@ -151,7 +151,7 @@ def _life(here: Here, slots: Filled) -> Held:
 def _pool(here: Here, slots: Filled) -> Held:
     player = here.state.players[slots["player"].player]
     mana = in_order(player.pool)
-    return sorted(mana) == sorted(slots.get("mana", "")), f"{player.name} has {mana or 'no mana'} in the pool"
+    return mana == slots.get("mana", ""), f"{player.name} has {mana or 'no mana'} in the pool"
 
 
 def _in_hand(here: Here, slots: Filled) -> Held:

@@ -91,7 +91,7 @@ AGREES: dict[str, Callable[[Told, Any, Any], bool]] = {
     "step": lambda told, event, step: event.step is step,
     "to": lambda told, event, zone: event.to is zone,
     "from": lambda told, event, zone: zone_of(event.object) is zone,
-    "mana": lambda told, event, mana: sorted(in_order(event.mana)) == sorted(mana),
+    "mana": lambda told, event, mana: in_order(event.mana) == mana,
 }
 
 

@@ -83,10 +83,12 @@ def options_called(node: Node, called: str) -> tuple[str, ...]:
 
 
 def _short(node: Node, called: str, key: str) -> bool:
-    """Is it said in short: ``Ada pays 3`` for ``Ada pays {3}``, ``nothing`` for ``Ada attacks with nothing``?"""
+    """Is it said in short: ``Ada pays 3`` for ``Ada pays {3}``, ``Ada pays G`` for ``Ada pays G from Cavern of Souls``,
+    ``nothing`` for ``Ada attacks with nothing``?"""
     asked = node.open is not None and node.open.why != PRIORITY
     tails = [key[at + 1:] for at, letter in enumerate(key) if letter == " " and asked]
-    return called == key.replace("{", "").replace("}", "") or any(same_name(node.state, called, t) for t in tails)
+    return node.open is not None and called == in_short(node.open.option(key)) or any(
+        same_name(node.state, called, tail) for tail in tails)
 
 
 def _sentence(node: Node, called: str) -> str | None:

@@ -171,18 +171,12 @@ def _tap(line: Reader, open: Choice | None, slots: Filled) -> Command:
     return Do(action, spell(state, action))
 
 
-def _sorted_mana(letters: str) -> str:
-    """Mana in the order in which it is written: by type, what comes from a snow source last."""
-    each = [letter + SNOW * letters[i + 1:].startswith(SNOW) for i, letter in enumerate(letters) if letter != SNOW]
-    return "".join(sorted(each, key=lambda one: (TYPES.index(ManaType(one[0])), one)))
-
-
 def _says(pattern: str) -> tuple[str, Callable[[Reader, Choice | None, Filled], Command]]:
     """A sentence that is itself the key of an option, with every name as it is written."""
     key = " ".join(f"{{{part.name}}}" if isinstance(part, Slot) else str(part) for part in sentence(pattern))
 
     def reply(line: Reader, open: Choice | None, slots: Filled) -> Command:
-        said = {name: _sorted_mana(one) if name == "mana" else getattr(one, "text", one) for name, one in slots.items()}
+        said = {name: getattr(one, "text", one) for name, one in slots.items()}
         if "player" in slots:
             said["player"] = line.state.players[slots["player"].player].name
         return Reply((key.format(**said),))

@@ -7,8 +7,9 @@ from itertools import combinations_with_replacement
 from mtgteach.rules.common import *
 from mtgteach.rules.cr616_replacing import asking, reaches, speaks_of
 
-POOL = R("106.4")
+POOL, RIDERS = R("106.4"), (R("106.6"), R("106.6a"))
 Ways = tuple[tuple[ManaType, ...], ...]
+Purpose = tuple[Object | None, Object | None]
 
 
 @applies(ManaAdded, ManaSpent, ManaEmptied)
@@ -37,6 +38,55 @@ def without(pool: tuple[Mana, ...], spent: tuple[Mana, ...]) -> tuple[Mana, ...]
 def is_snow(state: State, obj: Object) -> bool:
     """Is it a snow object, so that mana of its abilities pays {S} (107.4h)?"""
     return Supertype.SNOW in characteristics(state, obj).supertypes
+
+
+# What goes with it (106.6)
+
+
+def rider_of(state: State, rider: Rider, acting: Object) -> Rider:
+    """The rider as it goes with mana that is made now: what was chosen is worked out."""
+    chosen: list[Any] = []
+
+    def settled(part: Any) -> Any:
+        if not isinstance(part, HasChosen):
+            return part
+        chosen.append(value := recalled(state, acting, part.word))
+        return NotA(Anything()) if value is None else HasName(value) if part.word == NAME else IsColor(
+            value) if isinstance(value, ManaType) else IsSubtype(value)
+
+    found: Rider = mapped(rider, settled)
+    name = f"{state.roster.cards[acting.card].name}{''.join([f' ({one})' for one in chosen])}"
+    return found.evolve(name=name, card=acting.card, source=source_of(acting))
+
+
+def purpose_of(state: State, bill: Bill) -> Purpose:
+    """The spell for which this is paid, or the source of the activated ability; neither where it is for anything
+    else."""
+    if bill.busy is not None:
+        return None, state.last_known(bill.busy[0])
+    facts = None if bill.acting is None or bill.rest else bill.acting.stack
+    if facts is None or facts.ability is None:
+        return None if facts is None else bill.acting, None
+    return None, state.last_known(facts.source) if isinstance(facts.ability, Activated) else None
+
+
+def may_spend(state: State, mana: Mana, purpose: Purpose) -> bool:
+    """May this mana be spent on that (106.6)?"""
+    rider, (spell, source) = mana.rider, purpose
+    if rider is None or spell is source:
+        return rider is None or rider.rest
+    only, obj = (rider.spells, spell) if spell is not None else (rider.abilities, source)
+    return only is not None and obj is not None and takes(state, only, obj, spell or source)
+
+
+def spent_on(step: Step, player: PlayerId, mana: tuple[Mana, ...], bill: Bill) -> None:
+    """Where it was spent on a spell, what goes with each mana happens to that (106.6a)."""
+    spell, _ = purpose_of(step.state, bill)
+    for rider in [m.rider for m in mana if m.rider is not None and m.rider.then]:
+        if spell is not None and takes(step.state, rider.on, spell, spell):
+            with step.begin(Acted("act.mana_spent", player, spell.id, spell.card), cite=RIDERS):
+                follow(step, rider.then, Object(rider.source, rider.card, player, player, stack=StackFacts(
+                    source=rider.source, that=spell.id)))
 
 
 # What an instruction adds
@@ -146,4 +196,5 @@ def produces_instead(step: Step, working: Working, event: ManaAdded) -> tuple[Ev
     found = instead_of(change, event.mana)
     ways = tuple([tuple([m.type for m in way]) for way in found])
     mana = found[ways.index(step.ask(mana_choice, step.state, event.player, ways) if len(ways) > 1 else ways[0])]
+    mana = ruled("X07", step.state)(event.mana, mana)
     return (event.evolve(mana=mana),) if mana else ()

@@ -218,6 +218,7 @@ TAKES.update({
     IsSupertype: lambda state, it, obj, asking: it.supertype in characteristics(state, obj).supertypes,
     IsColor: lambda state, it, obj, asking: it.color in characteristics(state, obj).colors,  # 105.2
     Colorless: lambda state, it, obj, asking: not characteristics(state, obj).colors,  # 105.2
+    Multicolored: lambda state, it, obj, asking: len(characteristics(state, obj).colors) > 1,  # 105.2b
     HasKeyword: lambda state, it, obj, asking: has_keyword(state, obj, it.word),
     # A split card has two names (709.4a).
     HasName: lambda state, it, obj, asking: it.name in (name := characteristics(state, obj).name, *name.split(" // ")),

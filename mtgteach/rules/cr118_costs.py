@@ -42,7 +42,7 @@ class Spends(Record):
 class Bill(Record):
     """What is to be paid: mana, other components, and the spell or ability for which; or what those use up as `spends`.
     A mana ability that is activated for another payment has that one as `outer`, will add `gains`, and is not activated
-    again meanwhile (605.3c)."""
+    again meanwhile (605.3c). `rest`: it is paid as what acts resolves."""
 
     mana: ManaCost
     parts: tuple[Component, ...] = ()
@@ -51,6 +51,7 @@ class Bill(Record):
     gains: tuple[Mana, ...] = ()
     busy: tuple[ObjectId, int] | None = None
     spends: tuple[Spends, ...] = ()
+    rest: bool = False
 
     @property
     def chain(self) -> list[Bill]:

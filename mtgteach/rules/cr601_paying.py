@@ -6,7 +6,7 @@ type as the cost could take, and where the cost stays payable. Nobody has to act
 from __future__ import annotations
 
 from mtgteach.rules.common import *
-from mtgteach.rules.cr106_mana import without
+from mtgteach.rules.cr106_mana import may_spend, purpose_of, spent_on, without
 from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.cr701_libraries import learn
@@ -41,12 +41,15 @@ def payment_choice(state: State, player: PlayerId, cost: ManaCost | Bill, may_st
     601.2h, that the player cannot pay."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
     name, pool = player_name(state, player), state.players[player].pool
-    ways = ways_to_pay(pool, bill.mana)
+    ways = ways_to_pay(tuple([m for m in pool if m.rider is None or may_spend(state, m, purpose_of(state, bill))]),
+                       bill.mana)
     helping = _helping(state, player, bill, ways)
     if bill.outer is not None and (helping or len(ways) > 1):  # what is spent here must not be missing there
         ways = [way for way in ways if can_pay(state.with_player(state.players[player].evolve(
             pool=without(pool, way))), player, bill.evolve(mana=NO_MANA))]
-    options = [Option(f"{name} pays {in_order(way)}", way, cites[-1:]) for way in ways]
+    keys = [f"{name} pays {in_order(way)}" for way in ways]
+    keys = told_apart(keys) if len({*keys}) < len(keys) else keys
+    options = [Option(key, way, cites[-1:]) for key, way in zip(keys, ways, strict=True)]
     options += [Option(spell(state, use.action), use.action, cites[:1]) for use in helping]
     if may_stop:
         options.append(Option(f"{name} stops paying", None, (VOLUNTARY,)))
@@ -61,20 +64,23 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
     pool, busy, sources = state.players[player].pool, [each.busy for each in bill.chain], sources_at_hand(state, player)
     apart, found = bill.apart, list[Use]()
     tapped = [thing for use in sources.heavy for s in use.spends if s.use == "tap" for thing in s.among]
-    open_to: dict[tuple[ManaType, bool], bool] = {}
-    symbols = bill.mana.symbols  # before something is chosen to leave, its mana may be made for what is outside, too
+    open_to: dict[tuple[ManaType, bool, Any], bool] = {}
+    bills = [bill]  # before something is chosen to leave, its mana may be made for what is outside, too
     if bill.outer is not None and any(type(part) in VERBS for part in bill.parts):
-        symbols = tuple([symbol for each in bill.chain for symbol in each.mana.symbols])
+        bills = bill.chain
     for uses in sources.objects:
         for use in uses:
             if (use.action.object, use.action.ability) in busy:
                 continue
             for mana in use.made:
-                kind = mana.type, mana.snow
+                kind = mana.type, mana.snow, mana.rider
                 if kind not in open_to:
                     open_to[kind] = pool.count(mana) < sum([
-                        s.amount if isinstance(s, Generic) else takes_mana(s, mana) for s in symbols])
-            if not any(open_to[mana.type, mana.snow] for mana in use.made) or found and found[-1].action == use.action:
+                        s.amount if isinstance(s, Generic) else takes_mana(s, mana) for each in bills
+                        if mana.rider is None or may_spend(state, mana, purpose_of(state, each))
+                        for s in each.mana.symbols])
+            if found and found[-1].action == use.action or not any(
+                    open_to[mana.type, mana.snow, mana.rider] for mana in use.made):
                 continue
             plain = len(uses) == len(use.made) == len(use.cost.components) == 1 and use.cost.taps
             harmless = ways and not bill.spends and not use.cost.mana.value or plain and use.action.object not in tapped
@@ -94,6 +100,7 @@ def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites:
             raise Undone("choice.payment", why if why or may_stop else (cannot_pay(step.state, player, bill),))
         if not isinstance(picked, TapForMana):
             step.happen(ManaSpent(player, picked), cite=cites[-1])
+            spent_on(step, player, picked, bill)
             break
         tap_for_mana(step, picked, bill)
     return pay_components(step, player, bill, cites[-1:]) if bill.parts else ()

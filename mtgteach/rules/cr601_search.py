@@ -6,7 +6,7 @@ things that something else needs too, are tried in every order; past a bound the
 from __future__ import annotations
 
 from mtgteach.rules.common import *
-from mtgteach.rules.cr106_mana import is_snow
+from mtgteach.rules.cr106_mana import Purpose, is_snow, may_spend, purpose_of
 from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, sources_of, tappings
 
 Timed = tuple[int, Symbol]
@@ -34,13 +34,14 @@ class Use(Record):
 class Sources:
     """What a player could activate for mana, object by object: groups of uses that cost nothing that matters elsewhere,
     of which one is made, with the mana of each; all other uses are heavy. `hurt` is the life that all of them cost;
-    `unsure`: of some it is not known what they make."""
+    `unsure`: of some it is not known what they make; `rides`: some of their mana cannot be spent on everything."""
 
-    __slots__ = ("groups", "heavy", "hurt", "objects", "units", "unsure")
+    __slots__ = ("groups", "heavy", "hurt", "objects", "rides", "units", "unsure")
 
     def __init__(self, objects: list[list[Use]], scarce: bool = False) -> None:
         self.objects, self.hurt = objects, 0
         self.unsure = any(use.unsure for uses in objects for use in uses)
+        self.rides = any(m.rider is not None for uses in objects for use in uses for m in use.made)
         self.heavy: list[Use] = []
         self.groups: list[list[Use]] = []
         self.units: list[Unit] = []
@@ -114,7 +115,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
             spent = (*spent, Spends(f"ability {tap.ability}", (obj.id,), have=left))
         if able and is_whose(ability.by, player, obj.controller):
             plain = tuple([Mana(t, snow) for t in tap.mana])
-            made = makes(state, user, ability, tap.mana) if watched else [plain]
+            made = makes(state, user, ability, tap.mana) if watched or source.rides else [plain]
             found += [Use(tap, each, cost, spent, obj, light, made is None) for each in made or [plain]]
     if obj.controller == player and not sick and all(source.plain for source in sources):
         kept[obj.id << 1 | obj.tapped] = obj, found
@@ -130,8 +131,11 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
             return True
         if (sources := sources_at_hand(state, player)).unsure:
             return True
-        units = [*[(0, (m,)) for m in state.players[player].pool], *sources.units]
-        fits = len(units) >= len(wants) and matched(units, [w for w in wants if w[1] is not ANY])
+        units: list[Unit] = [*[(0, (m,)) for m in state.players[player].pool], *sources.units]
+        rides = sources.rides or any(m.rider is not None for m in state.players[player].pool)
+        fits = len(units) >= len(wants) and matched(
+            units, wants if rides else [w for w in wants if w[1] is not ANY],
+            lambda time, mana: may_spend(state, mana, purpose_of(state, bill)))
         if not sources.hurt and (fits or not sources.heavy and not bill.mana.open):
             return fits
     return sources_at_hand(state, player).unsure or any(
@@ -178,12 +182,15 @@ def wanted(cost: ManaCost, time: int) -> list[Timed]:
 class _Search:
     """One search: the sources at hand, and what is wanted of them at last. Times put activations in order: what one
     costs can only be paid with what was there before it. What costs no mana is there from the beginning; a payment in
-    the middle of others is made at its time `AT_LAST`, the next one at twice that."""
+    the middle of others is made at its time `AT_LAST`, the next one at twice that. On what each is made, mana with a
+    rider is asked (106.6)."""
 
-    __slots__ = ("alone", "at_once", "budget", "busy", "ends", "fixed", "kept", "parts", "sources", "wanted")
+    __slots__ = ("alone", "at_once", "budget", "busy", "ends", "fixed", "kept", "parts", "purposes", "sources",
+                 "state", "wanted")
 
     def __init__(self, state: State, player: PlayerId, bill: Bill) -> None:
-        self.budget, self.alone, self.at_once = BOUND, bill.outer is None, not bill.mana.value
+        self.state, self.budget, self.at_once = state, BOUND, not bill.mana.value
+        self.purposes: dict[int, Purpose] = {}
         self.wanted: list[Timed] = []
         self.fixed: list[Unit] = [(0, (m,)) for m in state.players[player].pool]
         self.parts: list[tuple[Spends, ...]] = []
@@ -194,6 +201,7 @@ class _Search:
         for i, each in enumerate(bill.chain):
             time = AT_LAST * (i + 1)
             self.wanted += wanted(each.mana, time)
+            self.purposes[time] = purpose_of(state, each)
             self.fixed += [(time if each.mana.value else 0, (m,)) for m in each.gains]
             spent = each.spends
             if each.acting is not None and each.parts:
@@ -206,6 +214,12 @@ class _Search:
         if self.sources.hurt and self.sources.hurt + sum(
                 [s.each for spent in self.parts for s in spent if s.use == "life"]) > state.players[player].life:
             self.sources = Sources(self.sources.objects, scarce=True)
+        self.alone = bill.outer is None and not self.sources.rides and not any(
+            m.rider is not None for _, ways in self.fixed for m in ways)
+
+    def may(self, time: int, mana: Mana) -> bool:
+        """May this mana be spent on what is paid at this time?"""
+        return may_spend(self.state, mana, self.purposes[time])
 
     def pays(self) -> bool:
         """Does anything pay it all? What leaves now will not be tapped any more."""
@@ -232,7 +246,7 @@ class _Search:
         taken, wants = dict(used), [*owed, *self.wanted]
         units = [*self.fixed, *made, *(self._light(taken) if taken else self.sources.units)]
         if len(units) >= len(wants) and matched(
-                units, [w for w in wants if w[1] is not ANY] if self.alone and not owed else wants):
+                units, [w for w in wants if w[1] is not ANY] if self.alone and not owed else wants, self.may):
             return True
         left = [(i, u) for i, u in enumerate(self.sources.heavy) if payable_together(u.spends, used)]
         if not left or not _enough(units, wants, [use for _, use in left]):
@@ -254,6 +268,7 @@ class _Search:
                     t < AT_LAST or ("leave", obj) not in taken)]:
                 more = [*made, *[(at + 1, (m,)) for m in use.made]]
                 owes = [*owed, *[(at + 1, symbol) for _, symbol in costs]]
+                self.purposes[at + 1] = None, use.looks
                 for now in ways_to_spend(use.spends, used):
                     gone = [(("left", t), 1) for (kind, t), _ in now if kind == "leave" and (kind, t) not in taken]
                     stays = any(self.kept.get(t, -1) > at or ("stay", t) in taken for (_, t), _ in gone)
@@ -292,14 +307,16 @@ def _alike(one: Object, other: Object) -> bool:
     return one.evolve(id=0, card=0, stamp=0, since=0) == other.evolve(id=0, card=0, stamp=0, since=0)
 
 
-def matched(units: list[Unit], wants: list[Timed]) -> bool:
-    """Can each of these symbols be given a unit of its own (augmenting paths)?"""
+def matched(units: list[Unit], wants: list[Timed], may: Callable[[int, Mana], bool] | None = None) -> bool:
+    """Can each of these symbols be given a unit of its own (augmenting paths)? Of mana with a rider it is asked whether
+    it may be spent there."""
     owner: dict[int, Timed] = {}
 
     def place(one: Timed, tried: list[int]) -> bool:
         time, symbol = one
         for i, (made, ways) in enumerate(units):
-            if made < time and i not in tried and any(takes_mana(symbol, m) for m in ways):
+            if made < time and i not in tried and any(takes_mana(symbol, m) and (
+                    m.rider is None or may is None or may(time, m)) for m in ways):
                 tried.append(i)
                 if i not in owner or place(owner[i], tried):
                     owner[i] = one

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 
 from mtgteach.rules.common import *
-from mtgteach.rules.cr106_mana import POOL, Ways, is_snow, mana_choice, ways_of
+from mtgteach.rules.cr106_mana import POOL, Ways, is_snow, mana_choice, rider_of, ways_of
 from mtgteach.rules.cr603_triggers import INTERVENING_IF, facts_for, order_choice
 from mtgteach.rules.probe import every_way
 
@@ -64,7 +64,8 @@ def resolve_adding(step: Step, effect: AddMana, acting: Object) -> None:
         step.ask(mana_choice, step.state, player, ways) if len(ways) > 1 else ways[0])
     oid = source_of(acting)
     source = step.state.last_known(oid)
-    if mana := tuple([Mana(t, source is not None and is_snow(step.state, source)) for t in types]):
+    rider = effect.rider and rider_of(step.state, effect.rider, acting)
+    if mana := tuple([Mana(t, source is not None and is_snow(step.state, source), rider) for t in types]):
         step.happen(ManaAdded(player, mana, oid, acting.card, ruled("R08", step.state)(step.state, acting)), cite=POOL)
         if acting.zone is STACK:
             triggered_at_once(step)
@@ -122,12 +123,14 @@ class Adds(Record):
 
 class Source(Record):
     """A mana ability of an object: its place among the abilities; the mana it adds, where that is the same in every
-    state, one for each way to choose; `taps`: {T} is all that it costs."""
+    state, one for each way to choose; `taps`: {T} is all that it costs; `rides`: something goes with that mana
+    (106.6)."""
 
     number: int
     ability: Activated
     ways: Ways | None
     taps: bool
+    rides: bool
 
     @property
     def plain(self) -> bool:
@@ -150,7 +153,7 @@ def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None 
     if derived is not None and derived.sources[0] is abilities and derived.sources[2] is state.edition:
         return derived.sources[1]  # type: ignore[no-any-return]
     found = tuple([Source(i, a, None if _varies(a) else mana_ways(state, obj, a), len(a.cost.components) == 1 and (
-        isinstance(a.cost.components[0], TapThis))) for i, a in enumerate(abilities)
+        isinstance(a.cost.components[0], TapThis)), holds_kind(a.effects, (Rider,))) for i, a in enumerate(abilities)
         if isinstance(a, Activated) and is_mana_ability(state, a) and a not in abilities[:i]])
     if derived is not None:
         derived.sources = abilities, found, state.edition, None
@@ -282,7 +285,7 @@ def _gains(state: State, obj: Object, source: Source, action: TapForMana, outer:
     from mtgteach.rules.cr601_search import can_pay
 
     plain = tuple([Mana(t, is_snow(state, obj)) for t in action.mana])
-    ways = makes(state, obj, source.ability, action.mana) if is_watched(state) else [plain]
+    ways = makes(state, obj, source.ability, action.mana) if source.rides or is_watched(state) else [plain]
     key = (obj.id, action.ability)
     return next((way for way in ways or () if outer is None or can_pay(state, action.player, Bill(
         source.ability.cost.mana, (), None, outer, way, key))), plain)

@@ -111,13 +111,13 @@ def choose_objects(step: Step, effect: ChooseObjects, acting: Object) -> Made:
 
 def pay_choice(state: State, player: PlayerId, cost: Cost, acting: Object) -> Choice:
     """Does the player pay? Only a payment that is possible is offered (608.2d, 118.3)."""
-    can = can_pay(state, player, Bill(cost.mana, cost.others, acting))
+    can = can_pay(state, player, Bill(cost.mana, cost.others, acting, rest=True))
     return whether(state, player, "choice.may_pay", f"pays {cost}", can, (PAYING, R("118.12a")),
                    ("card", object_name(state, acting)), ("cost", str(cost)))
 
 
 def _pays(step: Step, player: PlayerId, cost: Cost, acting: Object) -> bool:
-    bill = Bill(cost.mana, cost.others, acting)
+    bill = Bill(cost.mana, cost.others, acting, rest=True)
     return step.ask(pay_choice, step.state, player, cost, acting) and step.attempt(
         player, lambda: pay(step, player, bill, may_stop=True, cites=(R("117.1d"), PAYING)))
 

@@ -122,6 +122,8 @@ def let_play(step: Step, effect: LetPlay, acting: Object) -> None:
 
 @resolves(Lasts)
 def lasts(step: Step, effect: Lasts, acting: Object) -> None:
-    """It holds from now on, for each player referred to; it is not bound to the objects that are there now (611.2c)."""
-    for player in players_of(step, effect.who, acting):
-        floats(step, effect.effect, (), effect.duration, acting.evolve(controller=player))
+    """It holds from now on, for each player referred to; it is not bound to the objects that are there now (611.2c),
+    unless it is on some of them."""
+    objects = () if effect.on is None else tuple([o.id for o in objects_of(step, effect.on, acting)])
+    for player in players_of(step, effect.who, acting) if objects or effect.on is None else ():
+        floats(step, effect.effect, objects, effect.duration, acting.evolve(controller=player))

@@ -179,9 +179,17 @@ def _word(line: Reader) -> str | None:
 
 
 def _mana(line: Reader) -> str | None:
-    word = line.word()
-    letters = word.replace(SNOW, "")
-    return line.past(word) if letters and all(c in TYPES for c in letters) else None
+    """So much mana in order, as it is written: ``UUR*``, ``G and CC from`` a card."""
+    found: list[Mana] = []
+    while (word := line.word()).strip(SNOW) and all(c in (*TYPES, SNOW) for c in word):
+        line.past(word)
+        card = line.card() if line.take("from") else None
+        chosen = f" {line.past(line.rest.partition(')')[0] + ')')}" if card and line.rest.startswith("(") else ""
+        rider = Rider(name=card.name + chosen) if card else None
+        found += [Mana(ManaType(c), word.startswith(SNOW, i + 1), rider) for i, c in enumerate(word) if c != SNOW]
+        if not line.take("and"):
+            return in_order(tuple(found))
+    return None
 
 
 def _rest(line: Reader) -> str | None:

@@ -146,6 +146,8 @@ for _id, _decision, _numbers in (
     ("R05", lambda obj: {}, ("106.7",)),
     # Abilities of which other objects count for what it could produce?
     ("X04", lambda state, obj: (), ("106.7",)),
+    # What is made of mana that is produced instead of other mana: does all of it have what goes with that?
+    ("X07", lambda before, mana: mana, ("106.6a",)),
     # Is colorless left out, where the question is for a color, or for a type?
     ("X08", lambda colors: colors, ("106.1a", "106.1b")),
     # Which of the effects that apply to a production may be chosen to apply first?

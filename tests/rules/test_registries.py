@@ -111,6 +111,7 @@ def test_every_variant_replaces_a_ruling_that_exists_with_a_function_of_the_same
         "F-NOTHING", "F-TWOALT", "F-ZERO",
         "K-SICK",
         "L-SETADD",
+        "M-RIDER",
         "S-ANYTIME", "S-CANT", "S-COUNTERED", "S-EXILER", "S-MUST", "S-NEEDS", "S-RETRY", "S-STACK", "S-UPKEEP",
         "X-MOMENT", "X-REMEMBER", "X-SPELLGONE", "X-TWICE"]
     for variant in VARIANTS.values():

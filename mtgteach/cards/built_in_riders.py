@@ -1,0 +1,43 @@
+"""Built-in cards whose mana has something that goes with it (106.6), and what acts on mana that is there already.
+Names, costs, types and sizes are facts; what a learner reads is printed from these trees."""
+from __future__ import annotations
+
+from mtgteach.cards.words_casting import keyword
+from mtgteach.cards.words_costs import add_any_color, add_any_one_color
+from mtgteach.cards.words_mana import if_spent_on, only_for
+from mtgteach.cards.words_of_cards import CREATURE, INSTANT, SORCERY, activated, add, card
+from mtgteach.cards.words_replacing import always
+from mtgteach.model import (AllOf, AnyOf, AsEnters, CantBeCountered, CardType, Colorless, EntersTapped, HasChosen,
+                            IsSubtype, IsSupertype, IsType, Lasts, Supertype, That)
+
+ARTIFACT, ELDRAZI = IsType(CardType.ARTIFACT), AllOf((Colorless(), IsSubtype("Eldrazi")))
+C, TAPPED, CHOOSE_TYPE = activated("{T}", add("C")), always(EntersTapped()), always(AsEnters("creature type", "type"))
+OF_CHOSEN_TYPE, INSTANT_OR_SORCERY = AllOf((CREATURE, HasChosen("type"))), AnyOf((INSTANT, SORCERY))
+CANT_BE_COUNTERED = Lasts(CantBeCountered(), on=That())
+FIGHTERS = AnyOf(tuple(IsSubtype(kind) for kind in ("Cleric", "Rogue", "Warrior", "Wizard")))
+
+ONLY_FOR = (
+    card("Cavern of Souls", None, "Land", CHOOSE_TYPE, C, activated("{T}", only_for(
+        add_any_color(), OF_CHOSEN_TYPE, None, CANT_BE_COUNTERED))),
+    card("Unclaimed Territory", None, "Land", CHOOSE_TYPE, C, activated("{T}", only_for(
+        add_any_color(), OF_CHOSEN_TYPE))),
+    card("Eldrazi Temple", None, "Land", C, activated("{T}", only_for(add("C", "C"), ELDRAZI, ELDRAZI))),
+    card("Ancient Ziggurat", None, "Land", activated("{T}", only_for(add_any_color(), CREATURE))),
+    card("Mishra's Workshop", None, "Land", activated("{T}", only_for(add("C", "C", "C"), ARTIFACT))),
+    card("Base Camp", None, "Land", TAPPED, C, activated("{T}", only_for(add_any_color(), FIGHTERS, FIGHTERS))),
+    card("Delighted Halfling", "{G}", "Creature — Halfling Citizen", C, activated("{T}", only_for(
+        add_any_color(), IsSupertype(Supertype.LEGENDARY), None, CANT_BE_COUNTERED)), size=(1, 2)),
+    card("Beastcaller Savant", "{1}{G}", "Creature — Elf Shaman Ally", keyword("haste"), activated(
+        "{T}", only_for(add_any_color(), CREATURE)), size=(1, 1)),
+    card("Somberwald Sage", "{2}{G}", "Creature — Human Druid", activated("{T}", only_for(
+        add_any_one_color(3), CREATURE)), size=(0, 1)),
+    card("Vedalken Engineer", "{1}{U}", "Creature — Vedalken Artificer", activated("{T}", only_for(
+        add_any_one_color(2), ARTIFACT, ARTIFACT)), size=(1, 1)),
+)
+
+IF_SPENT_ON = (
+    card("Boseiju, Who Shelters All", None, "Legendary Land", TAPPED, activated("{T}, Pay 2 life", if_spent_on(
+        add("C"), INSTANT_OR_SORCERY, CANT_BE_COUNTERED))),
+)
+
+LINE_R = ONLY_FOR + IF_SPENT_ON

@@ -1,0 +1,68 @@
+"""The text of the built-in cards whose mana has something that goes with it, each read by a judge's eye."""
+from __future__ import annotations
+
+TEXTS_RIDERS = {
+    "Cavern of Souls": (
+        "Cavern of Souls\n"
+        "Land\n"
+        "As Cavern of Souls enters, choose a creature type.\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add one mana of any color. Spend this mana only to cast a creature spell of the chosen type, and "
+        "that spell can't be countered."),
+    "Unclaimed Territory": (
+        "Unclaimed Territory\n"
+        "Land\n"
+        "As Unclaimed Territory enters, choose a creature type.\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add one mana of any color. Spend this mana only to cast a creature spell of the chosen type."),
+    "Eldrazi Temple": (
+        "Eldrazi Temple\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {C}{C}. Spend this mana only to cast a colorless Eldrazi spell or to activate an ability of a "
+        "colorless Eldrazi."),
+    "Ancient Ziggurat": (
+        "Ancient Ziggurat\n"
+        "Land\n"
+        "{T}: Add one mana of any color. Spend this mana only to cast a creature spell."),
+    "Mishra's Workshop": (
+        "Mishra's Workshop\n"
+        "Land\n"
+        "{T}: Add {C}{C}{C}. Spend this mana only to cast an artifact spell."),
+    "Base Camp": (
+        "Base Camp\n"
+        "Land\n"
+        "Base Camp enters tapped.\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add one mana of any color. Spend this mana only to cast a Cleric, Rogue, Warrior, or Wizard spell "
+        "or to activate an ability of a Cleric, Rogue, Warrior, or Wizard."),
+    "Delighted Halfling": (
+        "Delighted Halfling {G}\n"
+        "Creature — Halfling Citizen\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add one mana of any color. Spend this mana only to cast a legendary spell, and that spell can't be "
+        "countered.\n"
+        "1/2"),
+    "Beastcaller Savant": (
+        "Beastcaller Savant {1}{G}\n"
+        "Creature — Elf Shaman Ally\n"
+        "Haste\n"
+        "{T}: Add one mana of any color. Spend this mana only to cast a creature spell.\n"
+        "1/1"),
+    "Somberwald Sage": (
+        "Somberwald Sage {2}{G}\n"
+        "Creature — Human Druid\n"
+        "{T}: Add three mana of any one color. Spend this mana only to cast a creature spell.\n"
+        "0/1"),
+    "Vedalken Engineer": (
+        "Vedalken Engineer {1}{U}\n"
+        "Creature — Vedalken Artificer\n"
+        "{T}: Add two mana of any one color. Spend this mana only to cast an artifact spell or to activate an "
+        "ability of an artifact.\n"
+        "1/1"),
+    "Boseiju, Who Shelters All": (
+        "Boseiju, Who Shelters All\n"
+        "Legendary Land\n"
+        "Boseiju, Who Shelters All enters tapped.\n"
+        "{T}, Pay 2 life: Add {C}. If this mana is spent on an instant or sorcery spell, it can't be countered."),
+}
