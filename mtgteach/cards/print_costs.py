@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from mtgteach.cards.printer import NUMBERS, Printing, filter_words, one, plural, prints, words, x_not_less
-from mtgteach.model import BATTLEFIELD, Amount, Anything, Fixed, SpellsCast, Whose, cost as c, statics as s
+from mtgteach.model import (BATTLEFIELD, NO_MANA, Amount, Anything, Fixed, SpellsCast, Whose, cost as c, more_mana,
+                            statics as s)
 
 CAST = {Whose.YOURS: " you cast", Whose.OPPONENTS: " your opponents cast", Whose.ANY: ""}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " your opponents control", Whose.ANY: ""}
@@ -12,6 +13,13 @@ PAST = {"kicked": "Kicker", "buyback": "Buyback", "entwined": "Entwine"}
 def cost_words(cost: c.Cost, on: Printing) -> str:
     """A cost, component by component."""
     return ", ".join([words(part, on) for part in cost.components])
+
+
+def cost_said(cost: c.Cost) -> str:
+    """A total cost, its generic mana as one numeral; one of nothing is {0}."""
+    mana = more_mana(NO_MANA, cost.mana)
+    paid = [str(mana)] * bool(mana.symbols or not cost.others)
+    return ", ".join([*paid, *[words(other, Printing("it")) for other in cost.others]])
 
 
 @prints(c.PayMana, c.TapThis, c.UntapThis, c.PayLife, c.RemoveCountersFromThis, c.PutCountersOnThis, c.MillCards)

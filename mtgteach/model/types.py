@@ -5,7 +5,7 @@ object up reads one tuple and no index is kept.
 """
 from __future__ import annotations
 
-from collections.abc import Callable as Callable, Iterable as Iterable, Iterator as Iterator
+from collections.abc import Callable as Callable, Iterable as Iterable, Iterator as Iterator, Sequence as Sequence
 from enum import IntEnum, StrEnum as StrEnum
 
 from mtgteach.model.record import Record as Record

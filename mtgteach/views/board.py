@@ -6,24 +6,12 @@ front end renders the plain data.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mtgteach.cards.printer import print_ability, type_line
-from mtgteach.model import (BATTLEFIELD, COMMAND, CURRENT, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, STEPS, TIME, Belief,
-                            CardType, Cast, Choice, Cite, Object, ObjectKind, Option, Player, PlayerId, Record,
-                            SpellAbility, State, TapForMana, Term, Triggered, Zone, name_of, object_name)
 from mtgteach.play.game import Game
-from mtgteach.rulebook.cite import R, Rule
-from mtgteach.rules.cr109_characteristics import abilities_of, characteristics, face_of
+from mtgteach.rules.common import *
 from mtgteach.rules.cr117_priority import refused_answers
-from mtgteach.rules.cr601_permissions import is_sick
 from mtgteach.rules.cr702_62_suspend import is_suspended, suspend_of
-from mtgteach.rules.step import PRIORITY
-from mtgteach.views.catalogue import ENGLISH, phrase
-from mtgteach.views.html import chips, command_html, fold, mana, panel, part, pips, worded, zone_tab
-from mtgteach.views.look import MOST_PIPS, ZONE_LETTERS, paint
-from mtgteach.views.say import Names, counters_said, mana_symbols, say, zone_term
-from mtgteach.views.svg import escaped
+from mtgteach.views.html import *
 
 SHOWN, SOMETIMES = (HAND, BATTLEFIELD, EXILE, GRAVEYARD), (LIBRARY, COMMAND)
 FOLDED = 5
@@ -146,7 +134,7 @@ class Row(Record):
         return part("tbody", "", heading + part("tr", "", cells) + own)
 
 
-class Step(Record):
+class TrackStep(Record):
     """One step on the track."""
 
     words: str
@@ -209,7 +197,7 @@ class Board(Record):
     """Everything that lies on the table at one moment."""
 
     status: tuple[str, ...]
-    track: tuple[Step, ...]
+    track: tuple[TrackStep, ...]
     rows: tuple[Row, ...]
     stack: tuple[StackItem, ...]
     choice: Asked | None
@@ -266,7 +254,7 @@ def board(state: State, choice: Choice | None = None, language: str = ENGLISH, b
     allowed now."""
     table = _Table(language, state, before)
     step = [s for s in STEPS[: STEPS.index(state.at.step) + 1] if s in TRACK][-1]
-    track = tuple(Step(table.say(f"short.{s}"), s == step and state.at.turn > 0) for s in TRACK)
+    track = tuple(TrackStep(table.say(f"short.{s}"), s == step and state.at.turn > 0) for s in TRACK)
     rows = tuple(table.row(p) for p in (*state.players[1:], state.players[0]))
     stack = tuple(table.item(obj, n) for n, obj in enumerate(reversed(state.zone(STACK)), 1))
     asked = table.asked(choice) if choice is not None else None
@@ -344,7 +332,7 @@ class _Table(Names):
     def slip(self, obj: Object) -> Slip:
         """One card or permanent."""
         now, old = characteristics(self.state, obj), self.old.find(obj.id) if self.old is not None else None
-        marks, was = [(code, slot, value(self, obj)) for code, slot, value in MARKS], ""
+        marks, was = [(code, slot, value(self, obj)) for code, slot, value in STATES], ""
         if old is not None and old.counters != obj.counters:
             was = counters_said(old.counters, self.language) or self.say("state.no_counters")
         sized = now.power is not None and now.toughness is not None
@@ -358,9 +346,8 @@ class _Table(Names):
     def counters(self, obj: Object) -> tuple[Counter, ...]:
         """The counters on an object, by kind; that a card with suspend in exile has no time counter too."""
         none = (Counter(TIME, 0, self.say("state.none", kind=Term(f"counter.{TIME}")), 0),)
-        return none * self.unsuspended(obj) + tuple(
-            Counter(k, n, self.say("counters", count=n, kind=Term(f"counter.{k}")), min(n, MOST_PIPS))
-            for k, n in obj.counters)
+        return none * self.unsuspended(obj) + tuple([
+            Counter(k, n, counters_said([(k, n)], self.language), min(n, MOST_PIPS)) for k, n in obj.counters])
 
     def targeting(self, obj: Object) -> list[str]:
         """What on the stack targets it."""
@@ -383,7 +370,7 @@ class _Table(Names):
         said += [self.say("state.x", number=x)] if x is not None else []
         targets = self.say("board.stack_targets", targets=self.targets(aims)) if aims else ""
         printed = [ability] if ability is not None else [
-            a for a in abilities_of(self.state, obj) if isinstance(a, SpellAbility)]  # fmt: skip
+            a for a in abilities_of(self.state, obj) if isinstance(a, SpellAbility)]
         rules: list[Rule] = []
         if isinstance(ability, Triggered):
             rules = [R(ability.rule), *([INTERVENING_IF] if ability.condition is not None else [])]
@@ -411,7 +398,7 @@ class _Table(Names):
         return self.say(code, card=card, mana=symbols)
 
 
-MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
+STATES: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.token", "", lambda _, obj: obj.kind is ObjectKind.TOKEN),
     ("state.copy", "", lambda _, obj: obj.copying is not None), ("state.face_down", "", lambda _, obj: obj.face_down),
     ("state.phased_out", "", lambda _, obj: obj.phased_out), ("state.tapped", "", lambda _, obj: obj.tapped),
@@ -426,8 +413,7 @@ MARKS: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.suspended", "", lambda table, obj: is_suspended(table.state, obj)),
     ("state.not_suspended", "", _Table.unsuspended), ("state.damage", "count", lambda _, obj: obj.damage),
     ("state.owner", "player", lambda table, obj: obj.controller != obj.owner and table.player(obj.owner)),
-    ("state.target", "objects", lambda table, obj: table.listed(table.targeting(obj))),
-)  # fmt: skip
+    ("state.target", "objects", lambda table, obj: table.listed(table.targeting(obj))))
 """What a slip says beside name, type, size and counters: the code of the words, their slot, and what is put into it;
 the words are there where that is neither nothing nor false."""
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from os.path import dirname, exists, join
 
-from mtgteach.model import Term
+from mtgteach.model import *
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def phrase(code: str, language: str = ENGLISH, /, **slots: object) -> str:
     """
     code, count = code + ".before" * (slots.get("turn") == 0), slots.get("count")
     found = message(code, language, count if isinstance(count, int) else None)
-    words = _Words({name: said(value, language) for name, value in slots.items()})
+    words = _Words({name: in_words(value, language) for name, value in slots.items()})
     if found is None:
         return " ".join([code, *(f"{name}={word}" for name, word in words.items())])
     for name, value in slots.items():
@@ -70,10 +70,10 @@ def phrase(code: str, language: str = ENGLISH, /, **slots: object) -> str:
     return found.format_map(words)
 
 
-def said(value: object, language: str = ENGLISH) -> str:
+def in_words(value: object, language: str = ENGLISH) -> str:
     """The value of a slot in words: a term by its message, several one after the other, anything else as it is."""
     if type(value) is tuple:
-        return ", ".join(said(one, language) for one in value)
+        return ", ".join(in_words(one, language) for one in value)
     if not isinstance(value, Term):
         return str(value)
     if value.code.startswith("counter.") and message(value.code, language) is None:

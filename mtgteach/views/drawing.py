@@ -11,8 +11,7 @@ from functools import cache, lru_cache
 from math import ceil
 from os.path import dirname, join
 
-from mtgteach.model import Record
-from mtgteach.views.look import HATCH_LINE, HATCH_STEP
+from mtgteach.views.look import *
 
 Point = tuple[float, float]
 BOLD = 600
@@ -77,7 +76,7 @@ class Label(Record):
         return sum(text_width(run.text, self.size, run.weight >= BOLD) for run in self.runs)
 
 
-Item = Box | Stroke | Label
+Shape = Box | Stroke | Label
 
 
 class Drawing(Record):
@@ -86,7 +85,7 @@ class Drawing(Record):
     width: float
     height: float
     title: str
-    items: tuple[Item, ...]
+    items: tuple[Shape, ...]
 
 
 def disc(role: str, x: float, y: float, radius: float) -> Box:
@@ -104,7 +103,7 @@ def hatch(x: float, y: float, width: float, height: float, role: str = "belief")
     return Stroke(role, tuple(points[:-1]), HATCH_LINE)
 
 
-def extent(item: Item) -> tuple[float, float, float, float]:
+def extent(item: Shape) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of an item; of a label from the top of its capitals to the foot of a g."""
     if isinstance(item, Box):
         return (item.x, item.y, item.x + item.width, item.y + item.height)

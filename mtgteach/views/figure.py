@@ -8,23 +8,19 @@ as SVG in a page it takes those of the page, has no ids and says what it shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import accumulate, pairwise
 
-from mtgteach.model import Any, BadInput, MtgteachError, Term, must_be
-from mtgteach.views.drawing import BOLD, Box, Drawing, Item, Label, Stroke, extent, text_width
-from mtgteach.views.look import colour, ink, mark, paint
-from mtgteach.views.svg import framed
+from mtgteach.views.svg import *
 
 Inks = Callable[[str, bool], str]
 
-FACE = "DejaVu Sans"
+SANS = "DejaVu Sans"
 """Comes with matplotlib; drawings are laid out with its widths."""
 INCH, POINTS = 96, 72
 """An inch is so many px of a page, and so many points of a printed one."""
 MARGIN, SHARP = 16, 2
 """So many px are around the drawing on its own page; so many dots of a PNG are one px, each way."""
-KINDS = {"pdf": {"CreationDate": None}, "png": {"Software": None}, "svg": {"Date": None}}
+SAVED_AS = {"pdf": {"CreationDate": None}, "png": {"Software": None}, "svg": {"Date": None}}
 """What a figure can be saved as, and what is kept out of the file so that its bytes are the same each time."""
 BARE = dict.fromkeys(("Date", "Creator", "Format", "Type"))
 ANCHORS = {"start": "left", "middle": "center", "end": "right"}
@@ -39,7 +35,7 @@ class NoMatplotlib(MtgteachError):
 
 
 def figure(drawing: Drawing, inks: Inks = lambda name, word: colour(name), inch: int = INCH,
-           margin: int = MARGIN) -> Any:  # fmt: skip
+           margin: int = MARGIN) -> Any:
     """The drawing as a `matplotlib.figure.Figure`. `inks` are the colours by name, of words or not. Raises NoMatplotlib
     where that is not installed."""
     try:
@@ -61,11 +57,11 @@ def save(drawing: Drawing, path: str) -> None:
     """Write the figure to a file whose name ends in .pdf, .png or .svg. Raises BadInput for another, and where the file
     cannot be written."""
     must_be(str, "figure", "rift-bolt.pdf", path)
-    kind = next((known for known in KINDS if path.lower().endswith(f".{known}")), "")
+    kind = next((known for known in SAVED_AS if path.lower().endswith(f".{known}")), "")
     if not kind:
-        raise BadInput("figure", path, tuple([f".{known}" for known in KINDS]))
+        raise BadInput("figure", path, tuple([f".{known}" for known in SAVED_AS]))
     try:
-        _write(figure(drawing), path, kind, {"Title": drawing.title, **KINDS[kind]})
+        _write(figure(drawing), path, kind, {"Title": drawing.title, **SAVED_AS[kind]})
     except (OSError, ValueError):
         raise BadInput("figure", path, Term("wanted.writable")) from None
 
@@ -83,7 +79,7 @@ def page_figure(drawing: Drawing) -> str:
         return code
 
     def cleaned(found: Match[str]) -> str:
-        tag = sub(f" (id|transform)=\"[^\"]*\"|font-family: '{FACE}'; ", "", " ".join(found[0].split()))
+        tag = sub(f" (id|transform)=\"[^\"]*\"|font-family: '{SANS}'; ", "", " ".join(found[0].split()))
         return "" if tag in ("<g>", "</g>") else sub("#01[0-9a-f]{4}", lambda code: codes[code[0]], tag)
 
     _write(figure(drawing, coded, POINTS, 0), file, "svg", BARE)
@@ -100,7 +96,7 @@ def _write(made: Any, file: Any, kind: str, about: dict[str, Any]) -> None:
         made.savefig(file, format=kind, dpi=INCH * SHARP, metadata=about)
 
 
-def _artists(item: Item, inks: Inks, point: float) -> list[Any]:
+def _artists(item: Shape, inks: Inks, point: float) -> list[Any]:
     """The artists for one item; `point` is how many points a px has."""
     from matplotlib.patches import PathPatch
     from matplotlib.path import Path
@@ -110,10 +106,10 @@ def _artists(item: Item, inks: Inks, point: float) -> list[Any]:
     if isinstance(item, Label):
         wide = [text_width(run.text, item.size, run.weight >= BOLD) for run in item.runs]
         x, anchor = (item.x, ANCHORS[item.anchor]) if len(wide) == 1 else (extent(item)[0], "left")
-        look = {"ha": anchor, "va": "baseline", "fontfamily": FACE, "fontsize": item.size * point, "parse_math": False}
+        look = {"ha": anchor, "va": "baseline", "fontfamily": SANS, "fontsize": item.size * point, "parse_math": False}
         return [Text(x + before, item.y, run.text, color=inks(run.role or item.role, True),
                      fontweight="bold" if run.weight >= BOLD else "normal", **look)
-                for run, before in zip(item.runs, accumulate(wide, initial=0), strict=False)]  # fmt: skip
+                for run, before in zip(item.runs, accumulate(wide, initial=0), strict=False)]
     if isinstance(item, Stroke):
         codes = [Path.LINETO if before else Path.MOVETO for before, p in pairwise((None, *item.points)) if p]
         path, look = Path([p for p in item.points if p], codes), _line(inks, item.role, item.width, item.dash, point)
@@ -138,5 +134,5 @@ def _outline(box: Box) -> list[tuple[float, float]]:
     steps = [(r, 0.0), (r * CURVE, 0.0), (0.0, r * CURVE), (0.0, r)] if r else [(0.0, 0.0)]
     corners = ((right, y, -1, 1), (right, bottom, -1, -1), (x, bottom, 1, -1), (x, y, 1, 1))
     points = [(left + across * a, top + down * d) for left, top, across, down in corners
-              for a, d in (steps if across != down else steps[::-1])]  # fmt: skip
+              for a, d in (steps if across != down else steps[::-1])]
     return [points[-1], *points, points[-1]]

@@ -5,13 +5,8 @@ What tells a story, a comparison or an explanation, is lines with their rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from mtgteach.cards.print_costs import cost_words
-from mtgteach.cards.printer import Printing, print_card
-from mtgteach.model import (NO_MANA, AdditionalCost, Any, Belief, Card, Choice, Cite, Cost, CostsAtLeast, CostsLess,
-                            CostsMore, MtgteachError, Number, Reasons, Record, Refusal, Refused, SlotValue, StackFacts,
-                            State, Term, events as e, more_mana)
+from mtgteach.cards.print_costs import cost_said
+from mtgteach.cards.printer import print_card
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.cost import CostOf
 from mtgteach.play.explain import DEEP, SHORT, Explanation
@@ -19,23 +14,18 @@ from mtgteach.play.game import Game
 from mtgteach.play.handover import Code
 from mtgteach.play.ruling import Ruling
 from mtgteach.play.scenario import Outcome
-from mtgteach.rulebook.cite import Rule
 from mtgteach.rules import cr601_costs as costs
 from mtgteach.views.board import Board, board, game_board
-from mtgteach.views.catalogue import ENGLISH, phrase
-from mtgteach.views.html import chips, cited_list, command_html, panel, part, rule_list, worded
-from mtgteach.views.look import colour
-from mtgteach.views.say import Names, counters_said, event_sentence, happened_sentences, say, with_cites, zone_term
-from mtgteach.views.svg import escaped
-from mtgteach.views.timeline import QUIET, Timeline, told as moments_of
+from mtgteach.views.html import *
+from mtgteach.views.timeline import WORDLESS, Timeline, told as moments_of
 
 Line = tuple[str, tuple[Cite, ...]]
 
 HTML, LAST, CODE_WIDTH = "html", 3, 260
-NOT_TOLD = (e.Acted, e.LeftStack, e.AbilityActivated, e.Tapped, e.Untapped, e.ManaAdded)
-WHOLE = (e.CardSuspended, e.SpellCast)
+NOT_TOLD = (Acted, LeftStack, AbilityActivated, Tapped, Untapped, ManaAdded)
+WHOLE = (CardSuspended, SpellCast)
 """What says all that its action did to the card, and with it the parts that need no sentence of their own."""
-PARTS = (e.Moved, e.CountersPut, e.TargetsChosen)
+IN_WHOLE = (Moved, CountersPut, TargetsChosen)
 
 
 def show(value: object, form: str) -> str:
@@ -138,7 +128,7 @@ def _value(code: str, value: SlotValue) -> SlotValue:
 
 def _side(side: Side, beside: Side | None, code: str, game: str, language: str) -> Line:
     """What happened first on one side, after which words; under a belief, that it is one."""
-    events = [h for h in side.events if not isinstance(h.event, (*QUIET, e.Moved))][:1] or side.events[:1]
+    events = [h for h in side.events if not isinstance(h.event, (*WORDLESS, Moved))][:1] or side.events[:1]
     state = side.node.state
     sentences = [s for h in events for s in happened_sentences(h, language, state, side.before)]
     slots: dict[str, object] = {"game": game, "sentences": " ".join(sentences) or phrase("compare.nothing", language)}
@@ -192,16 +182,16 @@ def _steps(told: Explanation, language: str) -> list[Line]:
     lines: list[Line] = []
     known = dict[int | None, dict[str, object]]()
     for happened, then in zip(told.steps, told.states, strict=True):
-        if isinstance(happened.event, e.CountersPut):
+        if isinstance(happened.event, CountersPut):
             known.setdefault(happened.parent, {})["count"] = happened.event.now
-        elif isinstance(happened.event, e.TargetsChosen):
+        elif isinstance(happened.event, TargetsChosen):
             known.setdefault(happened.parent, {})["targets"] = Names(language, then).targets(happened.event.targets)
     whole = {h.parent for h in told.steps if isinstance(h.event, WHOLE)}
     for happened, then in zip(told.steps, told.states, strict=True):
         event, parent = happened.event, happened.parent
         if isinstance(event, WHOLE):
             sentence = event_sentence(event, language, then, told.game.state, known.get(parent))
-        elif isinstance(event, NOT_TOLD) or (parent in whole and isinstance(event, PARTS) and not happened.by):
+        elif isinstance(event, NOT_TOLD) or (parent in whole and isinstance(event, IN_WHOLE) and not happened.by):
             continue
         else:
             sentence = " ".join(happened_sentences(happened, language, then, told.game.state))
@@ -212,8 +202,7 @@ def _steps(told: Explanation, language: str) -> list[Line]:
 COST_STEPS: dict[type, tuple[str, Cite]] = {
     type(None): ("costs.base", costs.TOTAL), AdditionalCost: ("costs.additional", costs.ADDITIONAL),
     StackFacts: ("costs.announced", costs.ANNOUNCING), CostsMore: ("costs.more", costs.TOTAL),
-    CostsLess: ("costs.less", costs.TOTAL), CostsAtLeast: ("costs.least", costs.TOTAL),
-}  # fmt: skip
+    CostsLess: ("costs.less", costs.TOTAL), CostsAtLeast: ("costs.least", costs.TOTAL)}
 
 
 def cost_story(found: CostOf, language: str = ENGLISH) -> Story:
@@ -229,13 +218,6 @@ def cost_story(found: CostOf, language: str = ENGLISH) -> Story:
     return Story(tuple(lines), language)
 
 
-def cost_said(cost: Cost) -> str:
-    """A cost in the words of a card, its generic mana as one numeral; one of nothing is {0}."""
-    mana = more_mana(NO_MANA, cost.mana)
-    paid = [str(mana)] * bool(mana.symbols or not cost.others)
-    return ", ".join([*paid, *[cost_words(Cost((other,)), Printing("it")) for other in cost.others]])
-
-
 def ruling(it: Ruling, language: str = ENGLISH) -> Story:
     """The answer, the reason, and the rules with their date, or the belief that is followed; then what else is against
     it, and the last moments."""
@@ -246,11 +228,11 @@ def ruling(it: Ruling, language: str = ENGLISH) -> Story:
         (" ".join([rule.summary for rule in rules[:1]]), ())]
     beliefs = names.listed([say(Belief(v), language) for v in edition.variants])
     dated = phrase("ruling.believed" if beliefs else "ruling.rules", language, belief=beliefs, date=edition.date,
-                   rules=names.listed([str(rule) for rule in rules]), count=len(rules))  # fmt: skip
+                   rules=names.listed([str(rule) for rule in rules]), count=len(rules))
     total = cost_said(it.cost.total) if it.cost and it.cost.total is not None else ""
     code = "ruling.cost" if total else "ruling.yes" if it.allowed else "ruling.no"
     answer = phrase(code, language, words=it.words, turn=at.own[at.active], cost=total, step=Term(f"step.{at.step}"),
-                    player=names.player(at.active))  # fmt: skip
+                    player=names.player(at.active))
     lines = ((it.question, ()), (f"{answer} {why[0][0]} {dated}", ()), *why[1:])
     return Story(lines, language, moments=Timeline(it.game, language=language, last=LAST))
 
@@ -273,6 +255,5 @@ def code_html(code: Code, language: str = ENGLISH) -> str:
 
 PAGES: tuple[tuple[type[Any], Callable[[Any], Board | Story | Timeline]], ...] = (
     (CostOf, cost_story), (Ruling, ruling), (Comparison, comparison), (Explanation, explanation),
-    (Game, game_board), (State, board), (Timeline, lambda it: it),
-)  # fmt: skip
+    (Game, game_board), (State, board), (Timeline, lambda it: it))
 """What has a text and a page of its own."""

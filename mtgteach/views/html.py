@@ -5,17 +5,12 @@ Whatever comes from outside is escaped here. Parts are plain HTML without ids an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import cache
 from os.path import dirname, join
 from re import fullmatch, sub
 
-from mtgteach.model import Belief, ByHand, Cite
-from mtgteach.rulebook.cite import Rule
-from mtgteach.views.catalogue import ENGLISH, phrase
-from mtgteach.views.look import MANA, MANA_LETTERS, MOST_PIPS, ZONE_LETTERS, ZONES, css_variables, paint
-from mtgteach.views.say import cited
-from mtgteach.views.svg import escaped
+from mtgteach.views.say import *
+from mtgteach.views.svg import *
 
 CHIPS: dict[type, str] = {Belief: "mt-chip mt-believed", ByHand: "mt-tag"}
 """How a citation looks that is no rule, now or then."""
@@ -28,7 +23,7 @@ PAGE = ".mt-root.mt-root:not(.mt-lab)"
 @cache
 def style(root: str = ".mt-root") -> str:
     """The style sheet of all our panels: the look's variables, then the parts."""
-    filled = {**{f"mt-z-{zone}": zone for zone in ZONES}, **{f"mt-m-{name[-1]}": name for name in MANA}}
+    filled = {**{f"mt-z-{zone}": zone for zone in ZONE_ROLES}, **{f"mt-m-{name[-1]}": name for name in MANA_ROLES}}
     colours = [f".mt-root .{css}{{background:var(--mt-{n});color:var(--mt-on-{n})}}" for css, n in filled.items()]
     with open(join(dirname(__file__), "data", "style.css"), encoding="utf-8") as file:
         sheet = "\n".join([css_variables() + file.read(), *colours, ""])
@@ -81,7 +76,7 @@ def chips(cites: Iterable[Cite], language: str = ENGLISH) -> str:
 
 
 def cited_list(lines: Sequence[tuple[str, tuple[Cite, ...]]], language: str = ENGLISH,
-               levels: tuple[int, ...] = ()) -> str:  # fmt: skip
+               levels: tuple[int, ...] = ()) -> str:
     """Sentences one under the other, each with its rules; in the list of each those of a deeper level after it."""
     under: dict[int, str] = {}
     for (text, cites), level in reversed([*zip(lines, levels or (0,) * len(lines), strict=True)]):

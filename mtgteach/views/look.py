@@ -6,7 +6,7 @@ are quiet, mana is loud; every mark has an outline and a letter or a word, so th
 
 from __future__ import annotations
 
-from mtgteach.model import Record
+from mtgteach.model import *
 
 LIGHT, DARK = 0, 1
 
@@ -14,15 +14,14 @@ MANA_LETTERS = ("W", "U", "B", "R", "G", "C")
 """One capital in a circle; always in this order."""
 
 ZONE_LETTERS = {"library": "Lb", "hand": "Ha", "graveyard": "Gy", "battlefield": "Bf", "exile": "Ex", "command": "Co",
-                "stack": "St"}  # fmt: skip
+                "stack": "St"}
 """Two letters in a tab, by the zone's word; the nearer to the action, the later and the farther from the paper."""
 
 _PLAIN = {
     "page": ("#ffffff", "#111111"), "paper": ("#fbfaf7", "#191a1d"), "raised": ("#ffffff", "#222428"),
     "sunk": ("#f2f0ea", "#121315"), "ink": ("#1b2025", "#eeece6"), "second": ("#4f5760", "#b8b6af"),
     "edge": ("#77736b", "#8f8c84"), "hairline": ("#dedad2", "#383a40"), "wash": ("#e4eef2", "#1b2f38"),
-    "refused": ("#9b3a1c", "#ef9355"),
-}  # fmt: skip
+    "refused": ("#9b3a1c", "#ef9355")}
 """Surfaces, the ink on them, lines, what is chosen, and what is refused: light, dark."""
 
 _LETTERED = {
@@ -30,19 +29,17 @@ _LETTERED = {
     "lb": ("#faf8f5", "#1c1c1c", "#14181c", "#ffffff"), "ha": ("#f3e0bd", "#463821", "#14181c", "#ffffff"),
     "gy": ("#c9c8c6", "#575656", "#14181c", "#ffffff"), "bf": ("#8fb08c", "#4f7351", "#14181c", "#ffffff"),
     "ex": ("#6f93bd", "#7292bf", "#0d1116", "#0d1116"), "co": ("#8b5e7a", "#c79db7", "#ffffff", "#14161a"),
-    "st": ("#6b3f1f", "#f1c176", "#ffffff", "#14161a"), "mana-w": ("#faf9f5", "#faf9f5", "#14181c", "#14181c"),
-    "mana-u": ("#0a39ab", "#0a39ab", "#ffffff", "#ffffff"), "mana-b": ("#1a1919", "#1a1919", "#ffffff", "#ffffff"),
-    "mana-r": ("#b44719", "#b44719", "#ffffff", "#ffffff"), "mana-g": ("#56e687", "#56e687", "#14181c", "#14181c"),
-    "mana-c": ("#999aae", "#999aae", "#0d1014", "#0d1014"),
-}  # fmt: skip
+    "st": ("#6b3f1f", "#f1c176", "#ffffff", "#14161a"), **{f"mana-{letter}": (ground, ground, ink, ink) for
+    letter, ground, ink in (("w", "#faf9f5", "#14181c"), ("u", "#0a39ab", "#ffffff"), ("b", "#1a1919", "#ffffff"),
+                            ("r", "#b44719", "#ffffff"), ("g", "#56e687", "#14181c"), ("c", "#999aae", "#0d1014"))}}
 """What carries letters (here and go; a wrong belief; zones; mana, alike in both themes): light, dark; their letters."""
 
 PALETTE = _PLAIN | {name: four[:2] for name, four in _LETTERED.items()}
 PALETTE |= {f"on-{name}": four[2:] for name, four in _LETTERED.items()}
 """Every colour by name: light, dark."""
 
-ZONES = tuple(letters.lower() for letters in ZONE_LETTERS.values())
-MANA = tuple(f"mana-{letter.lower()}" for letter in MANA_LETTERS)
+ZONE_ROLES = tuple(letters.lower() for letters in ZONE_LETTERS.values())
+MANA_ROLES = tuple(f"mana-{letter.lower()}" for letter in MANA_LETTERS)
 
 ALIASES = {"turn-tint": "sunk", "cursor-wash": "wash", "on-paper": "ink"}
 """Names for a colour in its place: the first two lie under words that stand on the page, "on-paper" is ink in a box."""
@@ -63,24 +60,23 @@ class Mark(Record):
     dash: tuple[float, ...] = ()  # px drawn, px left out, …
 
 
-MARKS = {
-    **{zone: Mark(zone) for zone in ZONES}, **{mana: Mark(mana, line=1.5) for mana in MANA}, "sunk": Mark("sunk"),
+BOXES = {
+    **{one: Mark(one) for one in ZONE_ROLES}, **{one: Mark(one, line=1.5) for one in MANA_ROLES}, "sunk": Mark("sunk"),
     "mana-number": Mark("raised", line=1.5), "no-mana": Mark(None, line=1.5, dash=(3, 2)), "raised": Mark("raised"),
     "unknown": Mark("sunk", dash=(1.5, 2.5)), "act": Mark("act", "act"), "belief-flag": Mark("belief", "belief"),
     "none": Mark(None, line=1.3, dash=(2.2, 2)), "chosen": Mark("wash", "act", 2), "branch": Mark("paper", "act", 2),
     "belief": Mark("paper", "belief", 1.8, (5, 3)), "differs": Mark("paper", "belief", 1.8),
-    "refused": Mark(None, "refused", 1.5),
-}  # fmt: skip
+    "refused": Mark(None, "refused", 1.5)}
 """The boxes that are more than a fill: the sign is in the outline."""
 
 FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
 """Drawings are laid out with the widths of DejaVu Sans, the widest face a reader gets: what fits in it fits in all."""
 
-SIZES = {"result": 22, "status": 17, "text": 14, "small": 13}
+FONT_SIZES = {"result": 22, "status": 17, "text": 14, "small": 13}
 """Font sizes in px."""
 
 DENSE, DRAWN = 11, 12
-"""Nothing in a dense drawing, or in any other, is smaller; nothing in a lab is smaller than `SIZES["small"]`."""
+"""Nothing in a dense drawing, or in any other, is smaller; nothing in a lab is smaller than `FONT_SIZES["small"]`."""
 
 RADII = {"chip": 3, "control": 6, "panel": 8}
 HEIGHTS = {"chip": 24, "move": 28, "button": 32, "option": 40, "narrow-option": 44}
@@ -131,16 +127,16 @@ def _forced() -> str:
 
 
 def _sizes() -> str:
-    kinds = {"size": SIZES, "radius": RADII, "height": HEIGHTS}
+    kinds = {"size": FONT_SIZES, "radius": RADII, "height": HEIGHTS}
     sizes = {f"{kind}-{name}": f"{px}px" for kind, named in kinds.items() for name, px in named.items()}
     return _variables(sizes | {"font": FONT})
 
 
 _PAINTS = {name: f"var(--mt-{name},{ON_PAGE.get(name, colour(name))})" for name in (*PALETTE, *ALIASES)}
 _INKS = {**_PAINTS, **{name: f"var(--mt-{name},currentColor)" for name in PAGE_INKS}, "ink": "currentColor"}
-_BOXES = {**{name: Mark(name, None) for name in _PAINTS}, **MARKS}
+_PAINTED = {**{name: Mark(name, None) for name in _PAINTS}, **BOXES}
 
-paint, ink, mark = _PAINTS.__getitem__, _INKS.__getitem__, _BOXES.__getitem__
+paint, ink, mark = _PAINTS.__getitem__, _INKS.__getitem__, _PAINTED.__getitem__
 """The colour of a name as a drawing writes it: a variable, and what holds where no style sheet sets it. The same for a
 text: outside marks it takes the colour of the page's own text there. How a box with this role is painted: as a mark, or
 filled with the colour of that name, without outline."""

@@ -11,17 +11,12 @@ picks among them: a slot that is not empty (`event.SpellCast.targets`), a flag (
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from functools import cache
 
 from mtgteach.cards.printer import Printing, words
-from mtgteach.model import (TIME, TYPES, Any, BadInput, Belief, ByHand, CardId, Choice, Cite, Event, Happened, Mana,
-                            MtgteachError, Object, ObjectId, OlderRule, PlayerId, Reasons, Refusal, Refused, State,
-                            Target, TargetKind, Term, TurnStep, Zone, fields_of, object_name)
-from mtgteach.rulebook.cite import Rule
-from mtgteach.views.catalogue import ENGLISH, message, phrase, said
+from mtgteach.views.catalogue import *
 
-Slots = dict[str, object]
+Filling = dict[str, object]
 
 
 MARKED: dict[type, str] = {Belief: "cite.belief", OlderRule: "cite.older_rule", ByHand: "cite.by_hand"}
@@ -149,7 +144,7 @@ class Names:
 
 
 def happened_sentences(happened: Happened, language: str, state: State,
-                       before: State | None = None) -> tuple[str, ...]:  # fmt: skip
+                       before: State | None = None) -> tuple[str, ...]:
     """The sentence for an event in its place, one for each reason why it did nothing, one for each effect that changed
     it."""
     names = Names(language, state, before)
@@ -170,7 +165,7 @@ def refusal_sentence(refusal: Refusal, language: str) -> str:
 
 
 def event_sentence(event: Event, language: str, state: State, before: State | None = None,
-                   known: Slots | None = None) -> str:  # fmt: skip
+                   known: Filling | None = None) -> str:
     """The sentence for an event. `known` are slots that are known better than the states can tell."""
     slots = event_slots(event, Names(language, state, before)) | (known or {})
     code = longer = getattr(event, "code", f"event.{type(event).__name__}")
@@ -184,12 +179,12 @@ def event_sentence(event: Event, language: str, state: State, before: State | No
     return phrase(code, language, **slots)
 
 
-def event_slots(event: Event, names: Names) -> Slots:
+def event_slots(event: Event, names: Names) -> Filling:
     """The slots of an event's message: its fields, each as its name or else its type wants it, and what follows from
     them: `player` is else its controller or owner, `owner` that of its card, `count` its amount or else how many time
     counters its object has, `was` and `had` what there was before so many were put or taken, `targets` those of its
     object on the stack. `object` is an ability where `word` names one."""
-    slots: Slots = {}
+    slots: Filling = {}
     for field, kind in _kinds(type(event)).items():
         value, speak = getattr(event, field), _BY_NAME.get(field) or _BY_TYPE.get(kind)
         if value is None or speak is None:
@@ -199,16 +194,16 @@ def event_slots(event: Event, names: Names) -> Slots:
         elif kind == "Mana":
             slots[field] = mana_symbols(value)
         else:
-            slots[field] = names.listed([said(speak(names, one), names.language) for one in value])
+            slots[field] = names.listed([in_words(speak(names, one), names.language) for one in value])
     return _derived(event, names, slots) | slots | _object(event, names, slots)
 
 
-def _derived(event: Any, names: Names, slots: Slots) -> Slots:
+def _derived(event: Any, names: Names, slots: Filling) -> Filling:
     """What follows from an event's fields and from what its object is."""
     card, oid = getattr(event, "card", None), getattr(event, "object", None)
     known = names.known(oid)
     facts = getattr(event, "facts", None) or (known[1].stack if known is not None else None)
-    found: Slots = {"count": known[1].count(TIME) if known is not None else 0}
+    found: Filling = {"count": known[1].count(TIME) if known is not None else 0}
     if hasattr(event, "amount"):
         found["count"] = event.amount
         if hasattr(event, "now"):
@@ -224,7 +219,7 @@ def _derived(event: Any, names: Names, slots: Slots) -> Slots:
     return found | {"player": slots.get("controller", found.get("owner", ""))}
 
 
-def _object(event: Any, names: Names, slots: Slots) -> Slots:
+def _object(event: Any, names: Names, slots: Filling) -> Filling:
     """The object of an event: the ability that `word` names, else what it is called."""
     oid, card = getattr(event, "object", None), getattr(event, "card", None)
     if slots.get("word") and card is not None:
@@ -248,8 +243,8 @@ def mana_symbols(mana: tuple[Mana, ...]) -> str:
 
 
 _BY_NAME: dict[str, Callable[[Names, Any], object]] = {
-    "kind": lambda _, kind: Term(f"counter.{kind}"), **dict.fromkeys(
-        ("color", "colors"), lambda _, color: Term(f"color.{color}"))}
+    "kind": lambda _, kind: Term(f"counter.{kind}"),
+    **dict.fromkeys(("color", "colors"), lambda _, color: Term(f"color.{color}"))}
 _BY_TYPE: dict[str, Callable[[Names, Any], object]] = {
     "PlayerId": Names.player, "CardId": Names.card, "ObjectId": Names.thing, "Target": Names.target,
     "Zone": lambda _, zone: zone_term(zone), "TurnStep": lambda _, step: Term(f"step.{step}"),
@@ -259,8 +254,7 @@ _BY_TYPE: dict[str, Callable[[Names, Any], object]] = {
 
 
 _SPEAKERS: tuple[tuple[type[Any], Callable[[Any, str], str]], ...] = (
-    (Rule, _rule), (Refusal, refusal_sentence), (Reasons, _reasons), (MtgteachError, _error), (Term, said),
-    (Belief, lambda belief, language: phrase(f"belief.{belief.name}", language)),
-    (ByHand, cited), (TurnStep, lambda step, language: phrase(f"step.{step}", language)),
-    (Zone, lambda zone, language: said(zone_term(zone), language)),
-)
+    (Rule, _rule), (Refusal, refusal_sentence), (Reasons, _reasons), (MtgteachError, _error), (Term, in_words),
+    (Belief, lambda belief, language: phrase(f"belief.{belief.name}", language)), (ByHand, cited),
+    (TurnStep, lambda step, language: phrase(f"step.{step}", language)),
+    (Zone, lambda zone, language: in_words(zone_term(zone), language)))

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mtgteach.views.drawing import Box, Drawing, Item, Run, Stroke
-from mtgteach.views.look import FONT, ink, mark, paint
+from mtgteach.views.drawing import *
 
 _ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
@@ -36,7 +35,7 @@ def escaped(text: str) -> str:
     return text.translate(_ESCAPED)
 
 
-def _painted(item: Item) -> str:
+def _painted(item: Shape) -> str:
     if isinstance(item, Box):
         corner, look = f' rx="{item.radius:g}"' if item.radius else "", _box_look(item.role)
         return f'<rect x="{item.x:g}" y="{item.y:g}" width="{item.width:g}" height="{item.height:g}"{corner}{look}/>'

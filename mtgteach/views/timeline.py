@@ -7,39 +7,27 @@ part of the one before; passes from step to step are counted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby, pairwise, zip_longest
 
-from mtgteach.model import (STACK, STEPS, Any, Belief, ByHand, CardId, Cite, Event, Happened, ObjectId, ObjectKind,
-                            Record, Shown, State, Term, TurnStep, Zone, events as ev, must_be, zone_of)
-from mtgteach.play.compare import of_one_scene, sign
-from mtgteach.play.game import Game, Node
-from mtgteach.views.catalogue import ENGLISH, phrase
-from mtgteach.views.drawing import Drawing
-from mtgteach.views.figure import figure, page_figure, save
-from mtgteach.views.say import happened_sentences, say
-from mtgteach.views.svg import svg
-from mtgteach.views.timeline_layout import lay_out
-from mtgteach.views.timeline_words import timeline_html, timeline_text
+from mtgteach.play.compare import *
+from mtgteach.views.figure import *
+from mtgteach.views.timeline_layout import *
 
 Key = tuple[int, int]
 """Turn and step as numbers that sort in time."""
 
-QUIET = (
-    ev.Acted, ev.CardAppeared, ev.DamageWoreOff, ev.DrewFromEmpty, ev.Group, ev.LandPlayed, ev.LeftStack,
-    ev.ManaAdded, ev.ManaEmptied, ev.ManaSpent, ev.PriorityPassed, ev.StepBegan, ev.Tapped, ev.TargetsChosen,
-    ev.TurnBegan, ev.Untapped,
-)
+WORDLESS = (
+    Acted, CardAppeared, DamageWoreOff, DrewFromEmpty, Group, LandPlayed, LeftStack, ManaAdded, ManaEmptied, ManaSpent,
+    PriorityPassed, StepBegan, Tapped, TargetsChosen, TurnBegan, Untapped)
 """Events that need no words of their own in a timeline; all others, of kinds still to come too, are said."""
 SAID_ACTS, BEGUN = ("act.resolving", "act.playing_land"), ("act.casting", "act.suspending")
 QUIET_MOVES = ("cast", "suspended", "played")
 TOLD_ELSEWHERE: dict[type[Event], Callable[[Any, Event], bool]] = {
-    ev.Moved: lambda event, root: event.reason in QUIET_MOVES, ev.AbilityActivated: lambda event, root: event.mana,
-    ev.CountersPut: lambda event, root: getattr(root, "code", "") == "act.suspending",
-    ev.AbilityTriggered: lambda event, root: isinstance(root, ev.StepBegan),
-    ev.PutOnStack: lambda event, root: isinstance(root, ev.AbilityActivated),
-}  # fmt: skip
+    Moved: lambda event, root: event.reason in QUIET_MOVES, AbilityActivated: lambda event, root: event.mana,
+    CountersPut: lambda event, root: getattr(root, "code", "") == "act.suspending",
+    AbilityTriggered: lambda event, root: isinstance(root, StepBegan),
+    PutOnStack: lambda event, root: isinstance(root, AbilityActivated)}
 """Events of which another event says enough: given the event and the root event that it came from."""
 
 
@@ -193,7 +181,7 @@ class Timeline(Record, Shown):
     last: int | None = None
 
     def __init__(self, game: Game, other: Game | None = None, here: Node | None = None, language: str = ENGLISH,
-                 printed: bool = False, last: int | None = None) -> None:  # fmt: skip
+                 printed: bool = False, last: int | None = None) -> None:
         games = (game,) if other is None else (game, other)
         must_be(Game, "timeline", "Game.of", *games)
         must_be(Node, "timeline", "Game.node", game.node if here is None else here)
@@ -274,14 +262,14 @@ def _tell(game: Game, other: Game | None, here: Node, language: str, last: int |
     beliefs = tuple(say(Belief(v), language) for v in theirs.variants if v not in mine.variants)
     code = "timeline.rules_of" if theirs.date != mine.date else "timeline.what_if_that"
     headings = tuple(phrase("timeline.if_believed_that", language, belief=b) for b in beliefs) or (
-        phrase(code, language, date=theirs.date, answer=answer),)  # fmt: skip
+        phrase(code, language, date=theirs.date, answer=answer),)
     ats = [state.at, *(node.state.at for g in (other, game) if g is not None for node in g.nodes())]
     turns = {at.turn: (at.active, at.own[at.active]) for at in ats}
     rest = tuple(state.label(c) for c, card in enumerate(state.roster.cards) if card.name and c not in lanes)
-    return Told(
-        _strand(one, lanes, columns, 0), _strand(two, lanes, columns, 1) if two else None, common, columns, beliefs,
-        headings, max(n for n, m in enumerate(one) if m.node <= here.depth), now, rest,
-        tuple(p.name for p in state.players), turns)
+    strands = _strand(one, lanes, columns, 0), _strand(two, lanes, columns, 1) if two else None
+    at = max(n for n, m in enumerate(one) if m.node <= here.depth)
+    players = tuple(player.name for player in state.players)
+    return Told(*strands, common, columns, beliefs, headings, at, now, rest, players, turns)
 
 
 def _late(state: State, begun: int) -> dict[CardId, tuple[str, int, int]]:
@@ -310,7 +298,7 @@ def _shared(one: Sequence[str], two: Sequence[str]) -> int:
 
 
 def _strand(moments: tuple[Moment, ...], named: dict[CardId, tuple[str, str]], columns: tuple[Column, ...],
-            side: int) -> Strand:  # fmt: skip
+            side: int) -> Strand:
     """One of two games with its lanes, its stack and its place on the grid."""
     places = [((c.one, c.passes), (c.other, c.passes_other))[side] for c in columns]
     deepest = max(len(m.stack) for m in moments)
@@ -365,7 +353,7 @@ class Board(Record):
     def after(self, event: Event, state: State, ceased: bool) -> Board:
         """What it is after this event, in a state that knows its card; `ceased`: after it the card is not there."""
         cards, stack, card, new = self.cards, self.stack, getattr(event, "card", None), getattr(event, "new", None)
-        if isinstance(event, ev.Moved | ev.LeftStack):
+        if isinstance(event, Moved | LeftStack):
             stack = tuple(entry for entry in stack if entry[0] != event.object)
         if new is not None and card is not None and zone_of(new) is Zone.STACK:
             stack = (*stack, (new, getattr(event, "word", "") or state.label(card)))
@@ -373,9 +361,9 @@ class Board(Record):
             return Board(cards, stack)
         if ceased:
             cards = {other: where for other, where in cards.items() if other != card}
-        elif new is not None and not isinstance(event, ev.PutOnStack):
+        elif new is not None and not isinstance(event, PutOnStack):
             cards = {**cards, card: Where(zone_of(new), tuple(sorted(getattr(event, "counters", ()))))}
-        elif isinstance(event, ev.CountersPut | ev.CountersRemoved) and card in cards:
+        elif isinstance(event, CountersPut | CountersRemoved) and card in cards:
             counters = {**dict(cards[card].counters), event.kind: event.now}
             cards = {**cards, card: Where(cards[card].zone, tuple(sorted(counters.items())))}
         return Board(cards, stack)
@@ -389,17 +377,17 @@ def _begin(state: State) -> Board:
 
 
 def _is_said(event: Event, root: Event, board: Board) -> bool:
-    if isinstance(event, ev.Acted):
+    if isinstance(event, Acted):
         return event.code in (*SAID_ACTS, *BEGUN)
-    if isinstance(event, ev.Moved) and event.card not in board.cards:
+    if isinstance(event, Moved) and event.card not in board.cards:
         return False
     elsewhere = TOLD_ELSEWHERE.get(type(event))
-    return not isinstance(event, QUIET) and not (elsewhere and elsewhere(event, root))
+    return not isinstance(event, WORDLESS) and not (elsewhere and elsewhere(event, root))
 
 
 def _stays(event: Event, board: Board, state: State, language: str) -> tuple[str, ...]:
     """After an ability has been countered: the counters that its card keeps."""
-    if not isinstance(event, ev.Countered) or not event.word or event.card not in board.cards:
+    if not isinstance(event, Countered) or not event.word or event.card not in board.cards:
         return ()
     counters = [(n, Term(f"counter.{kind}")) for kind, n in board.cards[event.card].counters if n]
     card = state.label(event.card)
@@ -442,14 +430,14 @@ def told(game: Game, language: str) -> tuple[Moment, ...]:
             boards[happened.id] = board
             board = board.after(event, node.state, happened.id in ceased[node.depth])
             signs.append(sign(event, node.state))
-            if isinstance(event, ev.TurnBegan):
+            if isinstance(event, TurnBegan):
                 at, now = node.state.at, (node.state.at.turn, -1)
-            elif isinstance(event, ev.StepBegan):
+            elif isinstance(event, StepBegan):
                 began, depth, begun = at, node.depth, _later(now, event.step)
                 now = begun
-            elif isinstance(event, ev.PriorityPassed):
+            elif isinstance(event, PriorityPassed):
                 passes.append(now)
-            elif isinstance(event, ev.TakenBack):
+            elif isinstance(event, TakenBack):
                 board = next(kept for number, kept in boards.items() if number >= event.since)
                 said = [(h, words) for h, words in said if h.id < event.since]
             if happened.by or _is_said(event, root.event, board):
@@ -457,7 +445,7 @@ def told(game: Game, language: str) -> tuple[Moment, ...]:
                 said.append((happened, happened_sentences(happened, language, node.state, before)))
         said = [(h, words) for h, words in said if getattr(h.event, "code", "") not in BEGUN] or said
         if said:
-            told_by = [h for h, _ in said if not isinstance(h.event, ev.Acted)] or [h for h, _ in said]
+            told_by = [h for h, _ in said if not isinstance(h.event, Acted)] or [h for h, _ in said]
             cites = tuple(dict.fromkeys(c for h in told_by for c in h.cites))
             believed = any(isinstance(c, Belief) for c in cites)
             stays = [() if believed else _stays(h.event, board, node.state, language) for h, _ in said]

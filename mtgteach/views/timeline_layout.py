@@ -8,16 +8,10 @@ itself, in strips.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from itertools import accumulate, groupby, pairwise
 from math import cos, inf, pi, sin
 
-from mtgteach.model import STEPS, Any, Belief, Callable, Iterator, Zone
-from mtgteach.views.catalogue import phrase
-from mtgteach.views.drawing import Box, Drawing, Item, Label, Run, Stroke, disc, extent, hatch, text_width, wrapped
-from mtgteach.views.look import DENSE, DRAWN, MOST_PIPS, NARROW, ZONE_LETTERS
-from mtgteach.views.say import cited
-from mtgteach.views.timeline_words import outcomes, spoken
+from mtgteach.views.timeline_words import *
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +31,7 @@ def lay_out(told: Told, width: float, language: str) -> Drawing:
     """The drawing of a timeline, at most `width` px wide: wide letters and names beside lanes where there is room."""
     notes = [phrase(code, language) for code in ("timeline.what_happened", "timeline.stack_note")]
     left = max(*(text_width(words, SMALL) + 14 for words in notes),
-               *(text_width(lane.name, SMALL + 1, True) + 8 for lane in told.one.lanes))  # fmt: skip
+               *(text_width(lane.name, SMALL + 1, True) + 8 for lane in told.one.lanes))
     tries = [(SMALL, left), (DENSE, left), (SMALL, 0.0), (DENSE, 0.0)]
     for size, beside in tries[2:] if width < NARROW or left > MOST_NAME else tries:
         least, want = ([_needs(told, c, size, language, full) for c in told.columns] for full in (False, True))
@@ -55,7 +49,7 @@ def lay_out(told: Told, width: float, language: str) -> Drawing:
         top = Strip(told, numbers, edges, width, language, pen).draw(top) + BETWEEN_STRIPS
     items = tuple(item for layer in LAYERS for item in pen.layers[layer])
     right = max(extent(item)[2] for item in items)
-    return Drawing(round(right + 1.5, 1), round(top - BETWEEN_STRIPS, 1), spoken(told, language), items)
+    return Drawing(round(right + 1.5, 1), round(top - BETWEEN_STRIPS, 1), read_aloud(told, language), items)
 
 
 def _needs(told: Told, column: Column, size: float, language: str, full: bool) -> float:
@@ -70,7 +64,7 @@ def _needs(told: Told, column: Column, size: float, language: str, full: bool) -
         if strand is None or number is None or (strand is told.other and number < told.common):
             continue
         moment = strand.moments[number]
-        found.append(chip_widths(moment, ruled(moment, language), size)[full] * (0.55 if full else 1))
+        found.append(chip_widths(moment, rule_beside(moment, language), size)[full] * (0.55 if full else 1))
         spans = [span for lane in strand.lanes for span in lane.spans if span.first == number]
         found += [(max(text_width(word, size, True) for word in block.label.split()) + 8) / (
             1 + block.last - block.first) for block in strand.blocks if full and block.first == number]
@@ -106,7 +100,7 @@ class Strip:
     other from where they part. `strand` is the game that is being drawn."""
 
     def __init__(self, told: Told, numbers: list[int], edges: list[float], width: float, language: str,
-                 pen: Pen) -> None:  # fmt: skip
+                 pen: Pen) -> None:
         self.told, self.numbers, self.edges, self.language, self.pen = told, numbers, edges, language, pen
         self.left, self.right, self.wide = edges[0], edges[-1], max(edges[-1], min(width, 320.0))
         self.places = list(zip((told.columns[n] for n in numbers), edges, edges[1:], strict=False))
@@ -185,8 +179,8 @@ class Strip:
         skipped = phrase("timeline.passes", self.language, count=count), str(count)
         return skipped if column.skipped else (phrase(f"short.{step}", self.language, turn=column.key[0]),)
 
-    def _row(self, y: float, role: str, key: Callable[[Column], Hashable],
-             words: Callable[[Column], tuple[str, ...]]) -> None:  # fmt: skip
+    def _row(self, y: float, role: str, key: Callable[[Column], object],
+             words: Callable[[Column], tuple[str, ...]]) -> None:
         """A head for all neighbouring columns with the same key: the first of its words that have room."""
         for _, group in groupby(self.places, key=lambda place: key(place[0])):
             columns, begins, ends = zip(*group, strict=True)
@@ -197,7 +191,7 @@ class Strip:
                 self.pen.text("words", x + (room + 3) / 2, y, "".join(fitting[:1]), role, middle=True)
             else:  # on the cursor, on a ground of its own
                 self.pen.text("chips", begins[0] + whole / 2 + 3, y, words(columns[0])[-1], role, middle=True,
-                              ground="paper")  # fmt: skip
+                              ground="paper")
 
     def _cursor(self, x: float, top: float, heads: float, bottom: float) -> None:
         """The line at the left edge of the moment, the wash behind its lanes, the handle with words above."""
@@ -238,7 +232,7 @@ class Strip:
             rows: list[float] = []
             placed = []
             for n in numbers:
-                x, rule = self._edge(starts[n]), ruled(moments[n], self.language) if full else ""
+                x, rule = self._edge(starts[n]), rule_beside(moments[n], self.language) if full else ""
                 wide = chip_widths(moments[n], rule, pen.size)[1]
                 stop = self.right if self.cursor is None or not self.mine or x >= self.cursor else self.cursor - 3
                 at = max(self.left, min(x + 2, stop - wide))
@@ -341,10 +335,10 @@ class Pen:
 
     def __init__(self, size: float) -> None:
         self.size = size
-        self.layers: dict[str, list[Item]] = {layer: [] for layer in LAYERS}
+        self.layers: dict[str, list[Shape]] = {layer: [] for layer in LAYERS}
 
     def text(self, layer: str, x: float, y: float, words: str | tuple[Run, ...], role: str = "ink", bold: bool = False,
-             middle: bool = False, size: float = 0, ground: str = "") -> None:  # fmt: skip
+             middle: bool = False, size: float = 0, ground: str = "") -> None:
         """One line of words, on a ground of its own where one is named; nothing where there are none."""
         if not words:
             return
@@ -356,7 +350,7 @@ class Pen:
         self.layers[layer].append(label)
 
     def line(self, layer: str, role: str, points: tuple[tuple[float, float], ...], width: float = 1,
-             dash: tuple[float, ...] = (), smooth: bool = False) -> None:  # fmt: skip
+             dash: tuple[float, ...] = (), smooth: bool = False) -> None:
         """A line through points."""
         places = tuple((round(x, 1), round(y, 1)) for x, y in points)
         self.layers[layer].append(Stroke(role, places, width, dash, smooth))
@@ -404,12 +398,12 @@ def chip_widths(moment: Moment, rule: str, size: float) -> tuple[float, float]:
     return square, square + (text_width(rule, size, True) + 12 if rule else 0)
 
 
-def ruled(moment: Moment, language: str) -> str:
+def rule_beside(moment: Moment, language: str) -> str:
     """The rule beside a number; nothing where there is none."""
     return "" if moment.chip is None else cited(moment.chip, language)
 
 
-def tags(x: float, y: float, where: Where, size: float, tab: bool) -> list[tuple[float, list[Item]]]:
+def tags(x: float, y: float, where: Where, size: float, tab: bool) -> list[tuple[float, list[Shape]]]:
     """The label of a span that begins at x in every way in which it can be written, the widest first: how wide it is,
     and the label; with `tab` the zone stands in a small tab of its own, the counters on paper."""
     found, letters = [], ZONE_LETTERS[Zone(where.zone).word]

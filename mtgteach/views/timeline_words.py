@@ -3,10 +3,7 @@ text, and as a page around the drawing."""
 
 from __future__ import annotations
 
-from mtgteach.model import STEPS, Cite, Iterator, Record, Term, Zone
-from mtgteach.views.catalogue import phrase, said
-from mtgteach.views.html import chips, panel, part, pip, rule_list, text_html, worded, zone_tab
-from mtgteach.views.say import counters_said, with_cites, zone_term
+from mtgteach.views.html import *
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +38,7 @@ def lines(told: Told, language: str) -> Iterator[Line]:
 
 
 def _mark(moments: tuple[Moment, ...], n: int, told: Told, language: str, other: bool,
-          pointer: str = "") -> Iterator[Line]:  # fmt: skip
+          pointer: str = "") -> Iterator[Line]:
     """A mark, and turn and step above it with the passes that lead to it where they are not those of the one before."""
     before, moment = moments[n - 1], moments[n]
     if before.key != moment.key or not before.label:
@@ -102,12 +99,12 @@ def title(told: Told, language: str) -> str:
     return phrase("timeline.title", language, turns=phrase("timeline.turns", language, count=count))
 
 
-def spoken(told: Told, language: str) -> str:
+def read_aloud(told: Told, language: str) -> str:
     """The title for those who do not see the drawing: how many turns, and the places of every card in order."""
     lanes = []
     for lane in [lane for lane in told.one.lanes if lane.spans]:
         spans = [span.where for span in lane.spans]
-        wheres = [(said(zone_term(w.zone), language), counters_said(w.counters, language)) for w in spans]
+        wheres = [(in_words(zone_term(w.zone), language), counters_said(w.counters, language)) for w in spans]
         places = [words for where in wheres for words in where if words]
         lanes.append(phrase("timeline.alt_lane", language, card=lane.name, places=", ".join(places)))
     return phrase("timeline.alt", language, title=title(told, language), lanes=" ".join(lanes)).strip()
@@ -122,7 +119,7 @@ def timeline_html(timeline: Timeline) -> str:
     items = [_item(line, told, language) for line in sorted(lines(told, language), key=lambda line: line.other)]
     words = worded("h2", "", phrase("timeline.in_words", language)) + part("ol", "mt-two", "".join(items))
     body = (worded("h2", "", heading), part("figure", "mt-fig", "".join([*drawings, caption])),
-            _differences(told, language), part("div", "mt-section", words), rule_list(cites, language))  # fmt: skip
+            _differences(told, language), part("div", "mt-section", words), rule_list(cites, language))
     return panel("".join(body), heading)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards import cards
+from mtgteach.cards.print_costs import cost_said
 from mtgteach.cards.words_costs import cost, kicker
 from mtgteach.cards.words_of_cards import activated, card, spell, suspend, you_draw
 from mtgteach.model.amounts import TheX
@@ -12,7 +13,6 @@ from mtgteach.model.cards import DrawCards
 from mtgteach.model.errors import BadInput
 from mtgteach.model.filters import You
 from mtgteach.play.game import Game
-from mtgteach.views.hook import cost_said
 
 MIND = card("Kindled Mind", "{1}{R}", "Sorcery", spell(you_draw(1)), kicker("{2}"))
 VISION = card("Farthest Vision", None, "Sorcery", spell(you_draw(3)), suspend(4, "{U}"))

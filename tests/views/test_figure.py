@@ -203,7 +203,7 @@ def test_a_phrase_in_two_weights_stands_in_one_line_whatever_its_anchor() -> Non
 
 
 def test_every_role_can_be_painted_and_no_other() -> None:
-    for role in (*look.MARKS, *look.PALETTE, *look.ALIASES):
+    for role in (*look.BOXES, *look.PALETTE, *look.ALIASES):
         assert "<path" in page_figure(Drawing(9, 9, "x", (Box(role, 0, 0, 1, 1),)))
     with pytest.raises(KeyError, match="exil"):
         figure(Drawing(9, 9, "x", (Box("exil", 0, 0, 1, 1),)))

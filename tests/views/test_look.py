@@ -140,19 +140,19 @@ def test_zones_have_their_lightness_and_their_letters_can_be_read(
 
 def test_the_nearer_a_zone_to_the_action_the_farther_from_the_paper() -> None:
     for theme in (LIGHT, DARK):
-        steps = [abs(lightness(zone, theme) - lightness("paper", theme)) for zone in look.ZONES]
+        steps = [abs(lightness(zone, theme) - lightness("paper", theme)) for zone in look.ZONE_ROLES]
         assert steps == sorted(steps)
 
 
 @pytest.mark.parametrize(
     ("names", "theme", "difference", "pair", "vision", "grey", "label"),
     [
-        (look.ZONES, LIGHT, 14.2, {"lb", "ha"}, "tritan", 7.8, 5.3),
-        (look.ZONES, DARK, 15.2, {"gy", "bf"}, "deutan", 8.3, 5.4),
+        (look.ZONE_ROLES, LIGHT, 14.2, {"lb", "ha"}, "tritan", 7.8, 5.3),
+        (look.ZONE_ROLES, DARK, 15.2, {"gy", "bf"}, "deutan", 8.3, 5.4),
         (STATES, LIGHT, 25.4, {"act", "belief"}, "deutan", 7.0, 4.7),
         (STATES, DARK, 22.9, {"act", "belief"}, "deutan", 9.5, 4.9),
-        (look.MANA, LIGHT, 33.8, {"mana-w", "mana-g"}, "deutan", 15.4, 5.4),
-        (look.MANA, DARK, 33.8, {"mana-w", "mana-g"}, "deutan", 15.4, 5.4),
+        (look.MANA_ROLES, LIGHT, 33.8, {"mana-w", "mana-g"}, "deutan", 15.4, 5.4),
+        (look.MANA_ROLES, DARK, 33.8, {"mana-w", "mana-g"}, "deutan", 15.4, 5.4),
     ],
 )
 def test_every_reader_can_tell_a_set_apart(
@@ -169,13 +169,13 @@ def test_every_reader_can_tell_a_set_apart(
 
 
 def test_mana_stays_in_order_in_grey_print() -> None:
-    order = sorted(look.MANA, key=lambda name: lightness(name, LIGHT))
+    order = sorted(look.MANA_ROLES, key=lambda name: lightness(name, LIGHT))
     assert [name[-1].upper() for name in order] == ["B", "U", "R", "C", "G", "W"]
 
 
 def test_labels_and_outlines_meet_the_bars_everywhere() -> None:
     for theme in (LIGHT, DARK):
-        for name in (*look.ZONES, *look.MANA, "act", "belief"):
+        for name in (*look.ZONE_ROLES, *look.MANA_ROLES, "act", "belief"):
             assert contrast(f"on-{name}", name, theme) >= 4.5, name
         assert contrast("ink", "wash", theme) >= 4.5
         assert contrast("second", "wash", theme) >= 4.5
@@ -191,7 +191,7 @@ def test_letters_are_one_for_each_zone_and_type() -> None:
 
 
 def test_every_mark_is_made_of_known_colours_and_has_an_outline() -> None:
-    for role, mark in look.MARKS.items():
+    for role, mark in look.BOXES.items():
         assert mark.fill is None or look.paint(mark.fill), role
         assert mark.edge is not None, role
         assert look.paint(mark.edge), role
@@ -235,7 +235,7 @@ def test_the_style_sheet_sets_every_colour_for_every_theme() -> None:
 
 def test_in_forced_colours_words_stay_on_what_is_filled() -> None:
     forced = declared(look.css_variables().split("\n")[3])
-    for name in (*look.ZONES, *look.MANA, "act", "belief", "paper"):
+    for name in (*look.ZONE_ROLES, *look.MANA_ROLES, "act", "belief", "paper"):
         assert forced[f"--mt-{name}"] != forced[f"--mt-on-{name}"], name
     for name in ("ink", "edge", "belief", "refused"):
         assert forced[f"--mt-{name}"] == "CanvasText"

@@ -17,7 +17,7 @@ from mtgteach.views.drawing import Label
 from mtgteach.views.hook import show
 from mtgteach.views.html import chips
 from mtgteach.views.timeline import Timeline
-from mtgteach.views.timeline_layout import Pen, ruled
+from mtgteach.views.timeline_layout import Pen, rule_beside
 from tests.cards import CARDS
 from tests.views import games
 
@@ -138,7 +138,7 @@ def test_the_rules_of_an_older_date_are_named_by_it_and_are_no_belief() -> None:
     assert 'class="mt-tag">by hand<' in chips([BY_HAND])
     moment = told.one.moments[-1].evolve(cites=(OlderRule("S-MUST"),))
     pen = Pen(12)
-    pen.chip(0, 0, moment, ruled(moment, "en"), ("raised", "raised"))
+    pen.chip(0, 0, moment, rule_beside(moment, "en"), ("raised", "raised"))
     assert [(item.words, item.role) for item in pen.layers["chips"] if isinstance(item, Label)][1] == (
         "the rule then", "on-paper"
     )  # fmt: skip

@@ -128,7 +128,7 @@ def test_two_drawings_on_a_page_cannot_clash() -> None:
 
 
 def test_every_role_can_be_painted_and_no_other() -> None:
-    for role in (*look.MARKS, *look.PALETTE, *look.ALIASES):
+    for role in (*look.BOXES, *look.PALETTE, *look.ALIASES):
         assert len(drawn(Box(role, 0, 0, 1, 1)).findall(f"{NS}rect")) == 1
     for name in (*look.PALETTE, *look.ALIASES):
         assert len(drawn(Label(name, 0, 0, "a"), Stroke(name, ((0, 0), (1, 1))))) == 3
