@@ -11,12 +11,16 @@ from enum import IntEnum, StrEnum as StrEnum
 from mtgteach.model.record import Record as Record
 from mtgteach.rulebook.cite import R as R, Rule as Rule
 from mtgteach.rulebook.digits import whole_number as whole_number
+from mtgteach.rulebook.index import table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any as Any, ClassVar as ClassVar, Never, NoReturn, TypeVar
+    from typing import Any as Any, ClassVar as ClassVar, Never, NoReturn, ParamSpec, TypeVar
 
     T = TypeVar("T")
+    K = TypeVar("K")
+    V = TypeVar("V")
+    P = ParamSpec("P")
 else:  # slow to import, and only annotations name them
     Any = ClassVar = object
 
@@ -147,16 +151,8 @@ BASIC_LAND_TYPES = (("Plains", "W"), ("Island", "U"), ("Swamp", "B"), ("Mountain
 PERMANENT_TYPES = (CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT, CardType.LAND, CardType.PLANESWALKER)
 
 
-_SUBTYPES = {
-    CardType.LAND: "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Planet Power-Plant Sphere "
-                   "Tower Town Urza's",
-    CardType.ARTIFACT: "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk "
-                       "Lander Map Powerstone Spacecraft Treasure Vehicle",
-    CardType.ENCHANTMENT: "Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine",
-    CardType.PLANESWALKER: "Ajani Ashiok Chandra Garruk Gideon Jace Karn Kaya Liliana Nissa Sorin Teferi Ugin",
-    CardType.INSTANT: "Adventure Arcane Chorus Lesson Omen Trap",
-}
-_KIND_OF_SUBTYPE = {name: kind for kind, names in _SUBTYPES.items() for name in names.casefold().split()}
+_KIND_OF_SUBTYPE = {name: CardType(kind) for kind, _, names in [line.partition("\t") for line in table("subtypes.tsv")]
+                    for name in names.casefold().split()}
 
 
 def subtype_of(subtype: str) -> CardType:

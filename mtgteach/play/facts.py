@@ -6,7 +6,7 @@ is the case instead is said in the same words.
 from __future__ import annotations
 
 from mtgteach.play.fact_kinds import *
-from mtgteach.rules.refusal_codes import REFUSAL_CODES
+from mtgteach.rulebook.index import table
 
 TIMES = {"once": 1, "twice": 2}
 OFTEN = ("never", "happened [{often:=once|twice}]", "happened {times:number} times")
@@ -97,8 +97,8 @@ def _check_reason(reader: Reader, reason: str) -> None:
     names = (*card_names(reader.state), *filter(None, reader.state.roster.labels))
     if reason[:1].isdigit():
         check_rule(reader, reason)
-    elif reason not in names and not {reason, f"refuse.{reason}"} & set(REFUSAL_CODES):
-        known = [*REFUSAL_CODES, *names]
+    elif reason not in names and not {reason, f"refuse.{reason}"} & set(codes := table("refusals.tsv")):
+        known = [*codes, *names]
         raise reader.wrong(", ".join(known), nearest(reason, known), reason)
 
 

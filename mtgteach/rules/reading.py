@@ -8,12 +8,6 @@ from __future__ import annotations
 from mtgteach.rules.common import *
 from mtgteach.rules.named import AbilityNamed, CardNamed, Reader, longest
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import TypeVar
-
-    M = TypeVar("M")
-
 POSTCOMBAT = TurnStep.POSTCOMBAT_MAIN
 STEP_WORDS = {**{s.value: s for s in STEPS}, "main phase": PRECOMBAT_MAIN, "first main phase": PRECOMBAT_MAIN,
               "second main phase": POSTCOMBAT, "precombat main phase": PRECOMBAT_MAIN,
@@ -70,7 +64,7 @@ def sentence(pattern: str) -> tuple[Piece, ...]:
     return _compiled[pattern]
 
 
-def parse(line: Reader, table: Iterable[tuple[str, M]]) -> tuple[M, dict[str, Any]]:
+def parse(line: Reader, table: Iterable[tuple[str, T]]) -> tuple[T, dict[str, Any]]:
     """What stands behind the first pattern that the rest of the line fits, and what was read in its slots.
 
     Raises BadInput at the furthest word that some pattern came to, with what could have stood there.

@@ -10,14 +10,10 @@ from mtgteach.model import *
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeVar
-
     from mtgteach.rules.cr118_costs import Spends
     from mtgteach.rules.index import Working
     from mtgteach.rules.step import Step
 
-    K = TypeVar("K")
-    V = TypeVar("V")
     Spender = Callable[[State, int, Any, Object], Spends]
     Payer = Callable[[Any, int, Any, int], Event]
     Judge = Callable[[State, Working, Any], bool]

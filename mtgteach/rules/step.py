@@ -12,12 +12,6 @@ from mtgteach.rules.cr613_layers import carried, known_before, layers_of
 from mtgteach.rules.index import Working, derived, index_of
 from mtgteach.rules.registries import APPLY, LATER
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import ParamSpec
-
-    P = ParamSpec("P")
-
 Became = tuple[tuple[Event, tuple[Replaced, ...]], ...]
 
 PRIORITY, onward = "choice.priority", evolver(State, "agenda", "at")

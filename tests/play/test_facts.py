@@ -17,7 +17,7 @@ from mtgteach.model.filters import Whose
 from mtgteach.play.facts import read_fact
 from mtgteach.play.game import Game
 from mtgteach.play.scenario import Outcome, scenario
-from mtgteach.rules.refusal_codes import REFUSAL_CODES
+from mtgteach.rulebook.index import table
 from tests.architecture.source import sources
 from tests.play.walks import CROWDED, FOUR, walk
 
@@ -326,8 +326,8 @@ def test_counters_put_by_hand_in_the_script_may_be_spoken_of() -> None:
 
 
 def test_every_code_of_a_refusal_is_known() -> None:
-    texts = "".join(source.text for source in sources() if source.room in ("rules", "rules/variants"))
-    assert sorted(set(re.findall(r'"(refuse\.[a-z_]+)"', texts))) == list(REFUSAL_CODES)
+    texts = "".join(source.text for source in sources() if source.room in ("rules", "rules/variants", "play"))
+    assert sorted(set(re.findall(r'"(refuse\.[a-z_]+)"', texts))) == table("refusals.tsv")
 
 
 def test_a_keyword_and_a_name_that_permanents_share() -> None:
