@@ -37,7 +37,6 @@ def is_mana_ability(state: State, ability: Ability) -> bool:
     return ruled("X01", state)(ability)  # type: ignore[no-any-return]
 
 
-@decides("X01", "605.1a", "605.1b")
 def passes_the_test(ability: Ability, library: bool = True) -> bool:
     """The test of 605.1: no target, could add mana; activated, no loyalty ability, and (`library`, since 2026-08-07)
     neither its cost nor its effect moves a card to or from a library (605.1a); or set off by a mana ability or by mana
@@ -51,6 +50,9 @@ def passes_the_test(ability: Ability, library: bool = True) -> bool:
     moves: tuple[type[Record], ...] = (*MOVES_LIBRARY_CARDS, *[MoveTo] * any(isinstance(p, RevealTop) for p in does))
     return not is_loyalty(ability) and not any(
         isinstance(p, moves) or getattr(p, "to", getattr(p, "zone", None)) is LIBRARY for p in does)
+
+
+decides("X01", "605.1a", "605.1b")(lambda ability: passes_the_test(ability))
 
 
 @resolves(AddMana)

@@ -128,7 +128,7 @@ def _value(code: str, value: SlotValue) -> SlotValue:
 
 def _side(side: Side, beside: Side | None, code: str, game: str, language: str) -> Line:
     """What happened first on one side, after which words; under a belief, that it is one."""
-    events = [h for h in side.events if not isinstance(h.event, (*WORDLESS, Moved))][:1] or side.events[:1]
+    events = [h for h in side.events if not isinstance(h.event, (*WORDLESS, Moved, ManaAdded))][:1] or side.events[:1]
     state = side.node.state
     sentences = [s for h in events for s in happened_sentences(h, language, state, side.before)]
     slots: dict[str, object] = {"game": game, "sentences": " ".join(sentences) or phrase("compare.nothing", language)}

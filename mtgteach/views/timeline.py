@@ -18,16 +18,16 @@ Key = tuple[int, int]
 """Turn and step as numbers that sort in time."""
 
 WORDLESS = (
-    Acted, CardAppeared, DamageWoreOff, DrewFromEmpty, Group, LandPlayed, LeftStack, ManaAdded, ManaEmptied, ManaSpent,
+    Acted, CardAppeared, DamageWoreOff, DrewFromEmpty, Group, LandPlayed, LeftStack, ManaEmptied, ManaSpent,
     PriorityPassed, StepBegan, Tapped, TargetsChosen, TurnBegan, Untapped)
 """Events that need no words of their own in a timeline; all others, of kinds still to come too, are said."""
-SAID_ACTS, BEGUN = ("act.resolving", "act.playing_land"), ("act.casting", "act.suspending")
+SAID_ACTS, BEGUN, AT_ONCE = ("act.resolving", "act.playing_land"), ("act.casting", "act.suspending"), "act.mana_trigger"
 QUIET_MOVES = ("cast", "suspended", "played")
 TOLD_ELSEWHERE: dict[type[Event], Callable[[Any, Event], bool]] = {
     Moved: lambda event, root: event.reason in QUIET_MOVES, AbilityActivated: lambda event, root: event.mana,
     CountersPut: lambda event, root: getattr(root, "code", "") == "act.suspending",
     AbilityTriggered: lambda event, root: isinstance(root, StepBegan),
-    PutOnStack: lambda event, root: isinstance(root, AbilityActivated)}
+    PutOnStack: lambda event, root: isinstance(root, AbilityActivated), ManaAdded: lambda event, root: event.tapped}
 """Events of which another event says enough: given the event and the root event that it came from."""
 
 
@@ -378,7 +378,7 @@ def _begin(state: State) -> Board:
 
 def _is_said(event: Event, root: Event, board: Board) -> bool:
     if isinstance(event, Acted):
-        return event.code in (*SAID_ACTS, *BEGUN)
+        return event.code in (AT_ONCE, *SAID_ACTS, *BEGUN)
     if isinstance(event, Moved) and event.card not in board.cards:
         return False
     elsewhere = TOLD_ELSEWHERE.get(type(event))
@@ -445,7 +445,7 @@ def told(game: Game, language: str) -> tuple[Moment, ...]:
                 said.append((happened, happened_sentences(happened, language, node.state, before)))
         said = [(h, words) for h, words in said if getattr(h.event, "code", "") not in BEGUN] or said
         if said:
-            told_by = [h for h, _ in said if not isinstance(h.event, Acted)] or [h for h, _ in said]
+            told_by = [h for h, _ in said if getattr(h.event, "code", "") not in SAID_ACTS] or [h for h, _ in said]
             cites = tuple(dict.fromkeys(c for h in told_by for c in h.cites))
             believed = any(isinstance(c, Belief) for c in cites)
             stays = [() if believed else _stays(h.event, board, node.state, language) for h, _ in said]

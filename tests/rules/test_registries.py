@@ -108,10 +108,12 @@ def test_every_variant_replaces_a_ruling_that_exists_with_a_function_of_the_same
 
     assert variants.__all__
     assert sorted(VARIANTS) == [
+        "A-MAKESMANA",
         "F-NOTHING", "F-TWOALT", "F-ZERO",
         "K-SICK",
         "L-SETADD",
-        "M-RIDER",
+        "M-MULTIPLY", "M-REPEAT", "M-RIDER", "M-TAPPED",
+        "O-LIBRARY",
         "S-ANYTIME", "S-CANT", "S-COUNTERED", "S-EXILER", "S-MUST", "S-NEEDS", "S-RETRY", "S-STACK", "S-UPKEEP",
         "X-MOMENT", "X-REMEMBER", "X-SPELLGONE", "X-TWICE"]
     for variant in VARIANTS.values():

@@ -248,3 +248,13 @@ def test_before_any_pass_the_timeline_says_no_number_of_passes() -> None:
     """Where triggers are put in order first, nothing was passed yet."""
     scene = "Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 2 time counters, Mindstab with 1 time counter."
     assert Timeline(Game.of(scene)).text() == "The game begins here.    <- you are here"
+
+
+def test_mana_that_comes_without_tapping_is_told_and_a_triggered_mana_ability_resolves_at_once() -> None:
+    game = Game.of("Ada: hand Dark Ritual; battlefield Swamp, Wild Growth attached to Swamp.")
+    game = game.do("Ada casts Dark Ritual", "both pass")
+    assert Timeline(game).text() == """\
+Ada's turn 1, precombat main phase
+  1 An ability of Wild Growth triggers: the growth trigger. An ability of Wild Growth that mana has set off \
+resolves at once. Ada adds {G}. Ada casts Dark Ritual. [603.2, 605.4a, 106.4, 601.2i]
+  2 Dark Ritual resolves. Ada adds {B}{B}{B}. Dark Ritual goes to the graveyard. [106.4, 608.2n]    <- you are here"""
