@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from mtgteach.cards.words_casting import keyword
 from mtgteach.cards.words_costs import add_any_color, add_any_one_color
-from mtgteach.cards.words_mana import if_spent_on, only_for
-from mtgteach.cards.words_of_cards import CREATURE, INSTANT, SORCERY, activated, add, card
+from mtgteach.cards.words_layers import changed
+from mtgteach.cards.words_mana import if_spent_on, only_for, this_turn
+from mtgteach.cards.words_of_cards import CREATURE, INSTANT, SORCERY, activated, add, card, triggered
 from mtgteach.cards.words_replacing import always
-from mtgteach.model import (AllOf, AnyOf, AsEnters, CantBeCountered, CardType, Colorless, EntersTapped, HasChosen,
-                            IsSubtype, IsSupertype, IsType, Lasts, Supertype, That)
+from mtgteach.model import (AllOf, AnyOf, AsEnters, Attacks, BecomesInstead, CantBeCountered, CardType, Colorless,
+                            EntersTapped, HasChosen, IsSubtype, IsSupertype, IsThis, IsType, KeepsMana, Lasts, ManaType,
+                            ModifySize, Supertype, That, This, UnspentMana, Whose)
 
 ARTIFACT, ELDRAZI = IsType(CardType.ARTIFACT), AllOf((Colorless(), IsSubtype("Eldrazi")))
 C, TAPPED, CHOOSE_TYPE = activated("{T}", add("C")), always(EntersTapped()), always(AsEnters("creature type", "type"))
 OF_CHOSEN_TYPE, INSTANT_OR_SORCERY = AllOf((CREATURE, HasChosen("type"))), AnyOf((INSTANT, SORCERY))
 CANT_BE_COUNTERED = Lasts(CantBeCountered(), on=That())
+GREEN = (ManaType.G,)
 FIGHTERS = AnyOf(tuple(IsSubtype(kind) for kind in ("Cleric", "Rogue", "Warrior", "Wizard")))
 
 ONLY_FOR = (
@@ -40,4 +43,14 @@ IF_SPENT_ON = (
         add("C"), INSTANT_OR_SORCERY, CANT_BE_COUNTERED))),
 )
 
-LINE_R = ONLY_FOR + IF_SPENT_ON
+NOT_LOST = (
+    card("Omnath, Locus of Mana", "{2}{G}", "Legendary Creature — Elemental", always(
+        KeepsMana(Whose.YOURS, GREEN)), changed(This(), ModifySize(
+            UnspentMana(GREEN), UnspentMana(GREEN))), size=(1, 1)),
+    card("Upwelling", "{3}{G}", "Enchantment", always(KeepsMana())),
+    card("Horizon Stone", "{5}", "Artifact", always(BecomesInstead(Whose.YOURS))),
+    card("Savage Ventmaw", "{4}{R}{G}", "Creature — Dragon", keyword("flying"), triggered(
+        Attacks(IsThis()), this_turn(add("R", "R", "R", "G", "G", "G")), word="mana trigger"), size=(4, 4)),
+)
+
+LINE_R = ONLY_FOR + IF_SPENT_ON + NOT_LOST

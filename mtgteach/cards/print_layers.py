@@ -198,6 +198,8 @@ def noun(phrase: str, many: bool) -> str:
 def change_words(part: c.Change, on: Printing, has: str, many: bool = False) -> str:
     """What a part makes of one object, or of many: "gets +1/+1", "gains haste"."""
     its = "their" if many else "its"
+    if isinstance(part, c.ModifySize) and part.power == part.toughness and isinstance(part.power, of.UnspentMana):
+        return f"gets +1/+1 for each {words(part.power, on)}"
     if isinstance(part, c.ModifySize):
         return f"gets {signed(part.power, on)}/{signed(part.toughness, on)}"
     if isinstance(part, c.SetSize):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from mtgteach.cards.printer import (NUMBERS, PLAYERS, Printing, filter_words, filters_as, how_much, one, plural,
                                     possessive, prints, words)
 from mtgteach.model import (COLORS, Amount, Anything, CountersOn, CountOf, Each, Fixed, IsHost, IsThis, ManaType, TheX,
-                            Whose, You, cards as a, produced as p)
+                            Whose, You, amounts, cards as a, produced as p)
 
 COLOR_NAMES = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 ANY_COLOR = tuple((color,) for color in COLORS)
@@ -120,6 +120,31 @@ def colors_of(of: p.ColorsOf, on: Printing) -> str:
 def chosen_type(of: p.ChosenType, on: Printing) -> str:
     """What was chosen."""
     return f"the chosen {of.word}"
+
+
+def _kinds(of: tuple[ManaType, ...]) -> str:
+    """"unspent mana", "unspent green mana"."""
+    return f"unspent {' or '.join([COLOR_NAMES[t] for t in of])} mana".replace("  ", " ")
+
+
+@prints(amounts.UnspentMana)
+def unspent_mana(amount: amounts.UnspentMana, on: Printing) -> str:
+    """What floats."""
+    return f"{_kinds(amount.types)} you have"
+
+
+@prints(p.KeepsMana)
+def keeps_mana(effect: p.KeepsMana, on: Printing) -> str:
+    """What is not lost."""
+    who = {Whose.YOURS: "you", Whose.OPPONENTS: "your opponents", Whose.ANY: "players"}[effect.whose]
+    return f"{who} don't lose {_kinds(effect.of)} as steps and phases end"
+
+
+@prints(p.BecomesInstead)
+def becomes_instead(effect: p.BecomesInstead, on: Printing) -> str:
+    """What becomes something else."""
+    kind = COLOR_NAMES.get(effect.to, "colorless")
+    return f"if {PLAYERS[effect.whose]} would lose unspent mana, that mana becomes {kind} instead"
 
 
 @prints(p.ManaIsAdded)

@@ -34,6 +34,12 @@ class PowerOf(Amount):
     of: Reference
 
 
+class UnspentMana(Amount):
+    """How much unspent mana of these types its controller has (106.4)."""
+
+    types: tuple[ManaType, ...]
+
+
 class ThatMuch(Amount):
     """The number that the event which made the ability trigger was about."""
 

@@ -57,10 +57,11 @@ class StepBegan(OfPlayer):
     step: TurnStep
 
 
-class ManaEmptied(Done):
-    """A player lost unspent mana (106.4)."""
+class ManaEmptied(OfPlayer):
+    """A player lost unspent mana (106.4), or it became other mana instead."""
 
     mana: tuple[Mana, ...]
+    into: tuple[Mana, ...] = ()
 
 
 class PriorityPassed(Done):
@@ -144,7 +145,7 @@ class Untapped(OfObject):
     """A permanent was untapped (701.26b)."""
 
 
-class ManaAdded(Done):
+class ManaAdded(OfPlayer):
     """Mana was added to a pool (106.4); `tapped` is the permanent that was tapped for it (106.12)."""
 
     mana: tuple[Mana, ...]
@@ -153,7 +154,7 @@ class ManaAdded(Done):
     tapped: ObjectId | None = None
 
 
-class ManaSpent(Done):
+class ManaSpent(OfPlayer):
     """Mana left a pool to pay a cost (118.3)."""
 
     mana: tuple[Mana, ...]

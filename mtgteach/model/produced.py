@@ -48,6 +48,20 @@ class ManaIsAdded(WatchesObjects):
     tapped: bool = True
 
 
+class KeepsMana(OnPlayers):
+    """Such players don't lose unspent mana of these types, or of any, as steps and phases end (500.5); `own`: only mana
+    that lasts by this very effect."""
+
+    of: tuple[ManaType, ...] = ()
+    own: bool = False
+
+
+class BecomesInstead(OnPlayers):
+    """If such a player would lose unspent mana, that mana becomes mana of this type instead (614.1a)."""
+
+    to: ManaType = ManaType.C
+
+
 class ProducesInstead(OnObjects):
     """If such a player taps what the filter takes for `least` or more mana (106.12b), it produces something else:
     mana of these types `becomes` that type, or one of these at choice, all of it where no type is named; `one`: one

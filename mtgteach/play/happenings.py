@@ -121,6 +121,7 @@ SENTENCES: tuple[Sentence, ...] = (
     ("{player} draws a card", ((Moved,), _how("drawn"))),
     ("{player} discards a card", ((Moved,), _how("discarded"))),
     ("{card} is exiled", ((Moved,), lambda event: event.to is EXILE)),
+    ("{player} loses unspent mana", ((ManaEmptied,), lambda event: not event.into)),
     ("{it} is put on the stack", ((PutOnStack, Moved), lambda event: getattr(event, "to", STACK) is STACK)),
     ("{it} resolves", ((LeftStack, Moved), _how("resolved"))),
     ("{it} is declined", ((NothingHappened,), _how("nothing.declined"))),

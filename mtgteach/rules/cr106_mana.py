@@ -17,7 +17,7 @@ def change_pool(state: State, event: ManaAdded | ManaSpent | ManaEmptied) -> tup
     """Mana goes to the player's pool, leaves it to pay a cost (106.4), or is lost as a step or phase ends (500.5)."""
     player = state.players[event.player]
     pool = (*player.pool, *event.mana) if isinstance(event, ManaAdded) else (
-        without(player.pool, event.mana) if isinstance(event, ManaSpent) else ())
+        *without(player.pool, event.mana), *getattr(event, "into", ()))
     return state.with_player(player.evolve(pool=pool)), event
 
 
@@ -87,6 +87,27 @@ def spent_on(step: Step, player: PlayerId, mana: tuple[Mana, ...], bill: Bill) -
             with step.begin(Acted("act.mana_spent", player, spell.id, spell.card), cite=RIDERS):
                 follow(step, rider.then, Object(rider.source, rider.card, player, player, stack=StackFacts(
                     source=rider.source, that=spell.id)))
+
+
+# What is not lost
+
+static(Role.OTHER, KeepsMana)
+
+
+def losing(state: State, player: PlayerId) -> tuple[Mana, ...]:
+    """The mana that this player loses as a step or phase ends: what no effect keeps (500.5)."""
+    keeping = [w for w in working(state, Role.OTHER) if isinstance(w.effect, KeepsMana) and is_whose(
+        w.effect.whose, player, w.controller)]
+    return tuple([m for m in state.players[player].pool if not any(
+        (not w.effect.of or m.type in w.effect.of) and (not w.effect.own or m.rider is not None and (
+            w.floating is not None and m.rider.stamp == w.floating.stamp)) for w in keeping)])
+
+
+@replaces(BecomesInstead, ManaEmptied, when=lambda state, working, event: not event.into and is_whose(
+    working.effect.whose, event.player, working.controller))
+def becomes_instead(step: Step, working: Working, event: ManaEmptied) -> tuple[Event, ...]:
+    """It is not lost: all of it becomes mana of that type, with what goes with it."""
+    return (event.evolve(into=tuple([m.evolve(type=working.effect.to) for m in event.mana])),)
 
 
 # What an instruction adds

@@ -4,6 +4,7 @@ not exist; it changes no zone, and what is attached to it goes along."""
 from __future__ import annotations
 
 from mtgteach.rules.common import *
+from mtgteach.rules.cr106_mana import losing
 from mtgteach.rules.cr117_priority import EndStep, Settle, settle
 from mtgteach.rules.cr506_combat import first_strikers
 from mtgteach.rules.cr611_effects import end_effects, ending
@@ -246,8 +247,8 @@ def end_step(step: Step, entry: EndStep) -> None:
 
 def _empty_pools(step: Step) -> None:
     for player in step.state.players:
-        if player.pool:
-            step.happen(ManaEmptied(player.id, player.pool), cite=R("500.5"))
+        if player.pool and (lost := losing(step.state, player.id)):
+            step.happen(ManaEmptied(player.id, lost), cite=R("500.5"))
 
 
 def _go_on(step: Step) -> None:

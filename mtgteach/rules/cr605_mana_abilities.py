@@ -9,6 +9,7 @@ from itertools import product
 from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import POOL, Ways, is_snow, mana_choice, rider_of, ways_of
 from mtgteach.rules.cr603_triggers import INTERVENING_IF, facts_for, order_choice
+from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.probe import every_way
 
 ACTIVATING = R("602.2")
@@ -67,6 +68,9 @@ def resolve_adding(step: Step, effect: AddMana, acting: Object) -> None:
     oid = source_of(acting)
     source = step.state.last_known(oid)
     rider = effect.rider and rider_of(step.state, effect.rider, acting)
+    if rider is not None and rider.lasts and types:
+        rider = rider.evolve(stamp=step.state.clock)
+        floats(step, KeepsMana(Whose.YOURS, own=True), (), UntilEndOfTurn(), acting)
     if mana := tuple([Mana(t, source is not None and is_snow(step.state, source), rider) for t in types]):
         step.happen(ManaAdded(player, mana, oid, acting.card, ruled("R08", step.state)(step.state, acting)), cite=POOL)
         if acting.zone is STACK:

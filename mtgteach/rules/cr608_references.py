@@ -203,6 +203,8 @@ AMOUNTS.update({
     TimesPaid: lambda state, amount, acting: paid(acting, amount.word),  # 702.33d
     Plus: lambda state, amount, acting: sum(AMOUNTS[type(a)](state, a, acting) for a in (amount.one, amount.other)),
     Times: lambda state, amount, acting: amount_of(state, amount.amount, acting) * amount.factor,
+    UnspentMana: lambda state, amount, acting: sum(
+        m.type in amount.types for m in state.players[acting.controller].pool),
     HowMany: lambda state, amount, acting: len(named_by(state, amount.of, acting)) if (
         amount.filter == Anything()) else sum(
             takes(state, amount.filter, o, acting) for o in last_named(state, amount.of, acting)),

@@ -65,4 +65,25 @@ TEXTS_RIDERS = {
         "Legendary Land\n"
         "Boseiju, Who Shelters All enters tapped.\n"
         "{T}, Pay 2 life: Add {C}. If this mana is spent on an instant or sorcery spell, it can't be countered."),
+    "Omnath, Locus of Mana": (
+        "Omnath, Locus of Mana {2}{G}\n"
+        "Legendary Creature — Elemental\n"
+        "You don't lose unspent green mana as steps and phases end.\n"
+        "Omnath, Locus of Mana gets +1/+1 for each unspent green mana you have.\n"
+        "1/1"),
+    "Upwelling": (
+        "Upwelling {3}{G}\n"
+        "Enchantment\n"
+        "Players don't lose unspent mana as steps and phases end."),
+    "Horizon Stone": (
+        "Horizon Stone {5}\n"
+        "Artifact\n"
+        "If you would lose unspent mana, that mana becomes colorless instead."),
+    "Savage Ventmaw": (
+        "Savage Ventmaw {4}{R}{G}\n"
+        "Creature — Dragon\n"
+        "Flying\n"
+        "Whenever this creature attacks, add {R}{R}{R}{G}{G}{G}. Until end of turn, you don't lose this mana as "
+        "steps and phases end.\n"
+        "4/4"),
 }

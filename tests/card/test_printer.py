@@ -37,6 +37,7 @@ from mtgteach.rules.cr702_62_suspend import three_abilities
 from tests.card.nodes_actions import ACTION_NODES
 from tests.card.nodes_casting import CASTING_NODES
 from tests.card.nodes_layers import LAYER_NODES
+from tests.card.nodes_mana import MANA_NODES
 from tests.card.nodes_turn import TURN_NODES
 from tests.card.printed_replacing import REPLACING
 from tests.card.printed_triggers import PRINTED
@@ -196,7 +197,7 @@ NODES: list[tuple[Ability, str]] = [
 ]
 
 
-NODES += ACTION_NODES + LAYER_NODES + TURN_NODES
+NODES += ACTION_NODES + LAYER_NODES + MANA_NODES + TURN_NODES
 
 
 @pytest.mark.parametrize(("ability", "printed"), NODES, ids=[printed[:40] for _, printed in NODES])
