@@ -1,4 +1,4 @@
-"""What is said about mana: what goes with it, what keeps it and what becomes of it, each with the text that is printed."""
+"""What is said about mana: what goes with it, what keeps it and what becomes of it, each with the printed text."""
 from __future__ import annotations
 
 from mtgteach.cards.words_actions import scry
