@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mtgteach.cards import cards
     from mtgteach.model import Card, Edition, errors
     from mtgteach.play.compare import compare
+    from mtgteach.play.could_produce import could_produce
     from mtgteach.play.explain import explain
     from mtgteach.play.game import Game, why_not
     from mtgteach.play.handover import open
@@ -27,14 +28,15 @@ if TYPE_CHECKING:
     from mtgteach.widgets.table import Table
 
 __version__ = "0.1.0"
-__all__ = ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Table", "Timeline", "cards", "compare", "errors",
-           "explain", "open", "question", "scenario", "why_not"]
+__all__ = ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Table", "Timeline", "cards", "compare",
+           "could_produce", "errors", "explain", "open", "question", "scenario", "why_not"]
 
 _HOMES = {
     "Card": "mtgteach.model.cards", "Edition": "mtgteach.model.choices", "Game": "mtgteach.play.game",
     "Line": "mtgteach.play.line", "R": "mtgteach.rulebook.cite", "SuspendLab": "mtgteach.widgets.suspend_lab",
     "Table": "mtgteach.widgets.table", "Timeline": "mtgteach.views.timeline", "cards": "mtgteach.cards",
-    "compare": "mtgteach.play.compare", "errors": "mtgteach.model", "explain": "mtgteach.play.explain",
+    "compare": "mtgteach.play.compare", "could_produce": "mtgteach.play.could_produce", "errors": "mtgteach.model",
+    "explain": "mtgteach.play.explain",
     "open": "mtgteach.play.handover", "question": "mtgteach.widgets.exercise_widget",
     "scenario": "mtgteach.play.scenario", "why_not": "mtgteach.play.game",
 }

@@ -17,10 +17,12 @@ from mtgteach.model.filters import (AllOf, Anything, Chosen, ControlledBy, ManaV
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.statics import EntersTapped, ExileForetold
 from mtgteach.model.types import EXILE, GRAVEYARD, HAND, TIME
+from tests.mana_cards import MANA_CARDS
 
 AN_OPPONENT_CASTS = SpellWasCast(Whose.OPPONENTS, Anything())
 
 CARDS = (
+    *MANA_CARDS,
     # No mana cost: it can only be suspended.
     card("Vision of a Week", None, "Sorcery", spell(you_draw(3)), suspend(2, "{U}")),
     # An instant: suspended whenever it could be cast, also with something on the stack.

@@ -12,7 +12,7 @@ import mtgteach as mt
 
 def test_the_public_names_are_these() -> None:
     assert mt.__all__ == ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Table", "Timeline", "cards",
-                          "compare", "errors", "explain", "open", "question", "scenario", "why_not"]
+                          "compare", "could_produce", "errors", "explain", "open", "question", "scenario", "why_not"]
     assert set(mt.__all__) <= set(dir(mt))
     for name in mt.__all__:
         assert getattr(mt, name) is not None
@@ -34,3 +34,14 @@ def test_the_same_functions_are_methods() -> None:
     game = mt.Game.of("Ada: hand Rift Bolt; battlefield Mountain.")
     assert mt.why_not(game, "Ada casts Rift Bolt") == game.why_not("Ada casts Rift Bolt")
     assert mt.explain(game, "Rift Bolt") == game.explain("Rift Bolt")
+
+
+def test_what_a_permanent_could_produce_is_asked_by_its_name() -> None:
+    game = mt.Game.of("Ada: hand Rift Bolt; battlefield Exotic Orchard. Nils: battlefield Tropical Island, Wastes.")
+    found = mt.could_produce(game, "Exotic Orchard")
+    assert found.types == ("U", "G")
+    assert [(str(absent.type), absent.code) for absent in found.absent][-1] == ("C", "absent.no_color")
+    with pytest.raises(mt.errors.BadInput, match="Exotic Orchard, Tropical Island, Wastes"):
+        mt.could_produce(game, "Rift Bolt")
+    with pytest.raises(mt.errors.BadInput, match='Did you mean "Wastes"'):
+        mt.could_produce(game, "Waste")

@@ -55,10 +55,11 @@ def _what(effect: a.AddMana, on: Printing) -> str:
     if isinstance(of, a.Types):
         said = words(of, on)
         if effect.each:
-            return f"one mana of {said}"
+            return f"one mana of {said.replace('any ', 'each ', 1)}"
         many = "one mana" if amount is None else _many(amount, on)
         one_of_them = said.replace("each color among", "any color among", 1)
-        return f"{many} in any combination of {said}" if effect.mixed else f"{many} of {one_of_them}"
+        mixed = said.replace("any color", "colors", 1).replace("any type", "types", 1)
+        return f"{many} in any combination of {mixed}" if effect.mixed else f"{many} of {one_of_them}"
     if effect.mixed and amount is not None:
         kinds = "colors" if of == ANY_COLOR else " and/or ".join([symbols(way) for way in of])
         return f"{_many(amount, on)} in any combination of {kinds}"

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from mtgteach.play.happenings import *
 from mtgteach.play.perform import *
+from mtgteach.rules.cr106_could_produce import table_of
 from mtgteach.rules.cr702_62_suspend import is_suspended
 
 Held = tuple[bool, str]
@@ -94,6 +95,15 @@ def _is_a(here: Here, slots: Filled) -> Held:
     has = slots["size"] == size if "size" in slots else all(
         word in types or word not in fixed and among(word, types) for word in slots["types"])
     return has is ("not" not in slots), f"{slots['card'].text} is {size}, {' '.join(types)}, {_place(here.state, obj)}"
+
+
+def _could_produce(here: Here, slots: Filled) -> Held:
+    """The types that a permanent could produce (106.7): exactly these, none of these, or nothing."""
+    obj, asked = _one(here.state, slots["card"]), set(slots.get("mana", ""))
+    made = None if obj is None else table_of(here.state).get(obj.id)
+    types = "".join([t for t in TYPES if t in (made or ())]) or "nothing"
+    held = made is not None and (asked.isdisjoint(made) if "not" in slots else asked == {*made})
+    return held, f"{slots['card'].text} could produce {types}, {_place(here.state, obj)}"
 
 
 def _controls(here: Here, slots: Filled) -> Held:
@@ -250,6 +260,7 @@ FACTS: tuple[tuple[str, Holder], ...] = (
     ("{card} is [{not:=not}] attached to {named}", _attached),
     ("{card} is [{not:=not}] {a:=an|a} {size}", _is_a), ("{card} is [{not:=not}] {a:=an|a} {types}", _is_a),
     ("{card} has {amount} [{kind:word}] {counters:=counters|counter}", _counters),
+    ("{card} could produce nothing", _could_produce), ("{card} could [{not:=not}] produce {mana}", _could_produce),
     ("{card} has {amount} damage", _damage),
     ("{card} has [{not:=no}] {quality:=" + "|".join(PLAIN) + "}", _quality),
     ("{it} targets {names}", _targets), ("{player} has {number:signed} life", _life),

@@ -14,8 +14,10 @@ from tests.acceptance.lists import cases_pass, questions_are_answered, rulings_a
 from tests.bench.mana import Replacements
 from tests.bench.report import BARS, WHAT
 from tests.bench.yardstick import pairs
+from tests.rules.lister import boards_agree, replace_production
 
-pytestmark = [pytest.mark.acceptance, pytest.mark.skip(reason="not yet")]
+pytestmark = pytest.mark.acceptance
+WAITS = pytest.mark.skip(reason="not yet")
 
 WAITING = {"X15-taigam": 7, "X15-no-second-draw": 7}
 """What needs copies of spells or Taigam; nothing else of this stage waits."""
@@ -25,14 +27,17 @@ WANTED = {"X-REMEMBER", "X-SPELLGONE", "X-MOMENT", "M-TAPPED", "M-MULTIPLY", "M-
 """The misconceptions of this stage, by their tags."""
 
 
+@WAITS
 def test_1_every_scenario_of_the_rulings_has_its_file_with_facts_on_the_way() -> None:
     rulings_are_shown("stage_04_rulings.txt", WAITING)
 
 
+@WAITS
 def test_2_every_case_has_a_scenario_file_that_passes() -> None:
     cases_pass("stage_04_cases.txt")
 
 
+@WAITS
 def test_2_every_question_is_answered_by_the_engine_as_its_file_says() -> None:
     questions_are_answered("stage_04_questions.txt")
 
@@ -69,8 +74,6 @@ def test_4_could_produce_agrees_with_an_independent_lister_on_random_boards(
     record_property: Callable[[str, object], None]
 ) -> None:
     """Boards of up to 5 lands and 4 replacement effects; one that fails prints as a scenario."""
-    from tests.rules.lister import boards_agree
-
     found = boards_agree(2_000)
     record_property("counted", f"{found.boards} boards: {found.cycles} with a cycle, {found.twice} with two "
                                f"replacements that apply, {found.empty} with an empty answer")
@@ -84,8 +87,6 @@ def test_4_tapping_and_could_produce_change_together_where_the_production_code_i
     monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """There is one estimator only: what a land makes and what it could make come from the same code."""
-    from tests.rules.lister import replace_production
-
     scene = "Ada: battlefield Forest."
     assert mt.could_produce(mt.Game.of(scene), "Forest").types == ("G",)
     replace_production(monkeypatch, "G", "U")
@@ -96,6 +97,7 @@ def test_4_tapping_and_could_produce_change_together_where_the_production_code_i
     assert [str(mana.type) for mana in game.answer(taps).state.players[0].pool] == ["U"]
 
 
+@WAITS
 def test_5_the_figures_of_this_stage_stand_beside_the_others_with_their_bars() -> None:
     """Whether they are kept is checked where nothing else runs: `mtgteach bench` is a part of `.ci/run`."""
     wanted = {"could_produce": 60, "could_produce_again": 1, "replacements_20": 1_000, "replacements_20_to_6": 3,
@@ -104,12 +106,14 @@ def test_5_the_figures_of_this_stage_stand_beside_the_others_with_their_bars() -
     assert set(WHAT) == set(BARS)
 
 
+@WAITS
 def test_5_growth_from_five_to_twenty_effects_is_printed(record_property: Callable[[str, object], None]) -> None:
     grown = {n: pairs(Replacements(n).run, 1) for n in (5, 10, 15, 20)}
     record_property("counted", "replacement effects: " + ", ".join(f"{n} cost {cost:.0f}" for n, cost in grown.items()))
     assert min(grown.values()) > 0
 
 
+@WAITS
 def test_6_every_variant_of_this_stage_is_killed_by_a_named_scenario(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["kill"]) == 0
     *lines, last = capsys.readouterr().out.splitlines()

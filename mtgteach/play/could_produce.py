@@ -1,0 +1,33 @@
+"""What a permanent could produce (106.7), as one asks of a game."""
+from __future__ import annotations
+
+from mtgteach.play.game import *
+from mtgteach.rules.cr106_could_produce import proof
+from mtgteach.rules.named import CardNamed, card_objects, name_in
+
+
+def could_produce(game: Game, name: str) -> Proof:
+    """What mana the permanent so called could produce: its types, for each of them one way in which it would be made,
+    and for each other type why not. What its abilities cost does not count.
+
+    Raises BadInput for a name that no permanent has, or more than one.
+
+    >>> found = could_produce(Game.of("Ada: battlefield Exotic Orchard. Nils: battlefield Wastes, Plains."),
+    ...                       "Exotic Orchard")
+    >>> [str(type) for type in found.types], {str(absent.type): absent.code for absent in found.absent}["C"]
+    (['W'], 'absent.no_color')
+    """
+    must_be(Game, "could_produce", "Game.of", game)
+    must_be(str, "card", "Reflecting Pool", name)
+    return guarded(game, name, lambda: proof(game.state, permanent_called(game.state, name)))
+
+
+def permanent_called(state: State, name: str) -> Object:
+    """The one permanent with this name, and number where there are several. Raises BadInput with the nearest name."""
+    named, there = name_in(state, name.strip()), state.permanents()
+    called = card_objects(state, named) if isinstance(named, CardNamed) else ()
+    found = [o for o in called if o in there]
+    if len(found) == 1:
+        return found[0]
+    labels = [object_name(state, o) for o in found or there]
+    raise BadInput("card", name, ", ".join(labels) or Term("wanted.permanent"), nearest(name, labels))
