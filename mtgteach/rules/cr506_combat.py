@@ -236,25 +236,28 @@ def refuse_attack(state: State, obj: Object, whom: PlayerId | None = None) -> It
             yield refusal(state, "refuse.cant_attack", (CANT_ATTACK,), card=obj, source=state.label(found.card))
 
 
+Pairs = dict[tuple[ObjectId, Any], tuple[str, Reasons]]
+"""Each creature with what it could attack or block: what that is called, and the reasons against it."""
+
+
 def attackers_choice(state: State, player: PlayerId) -> Choice:
     """Which creatures attack whom? Each attacks one player or planeswalker (508.1b)."""
-    keys = {(obj.id, to): f"{object_name(state, obj)} attacks {target_name(state, to)}"
-            for obj in creatures(state, player) for to in attackable(state, player)}
-    reasons = {(oid, to): Reasons(refuse_attack(state, state.the(oid), to.player)) for oid, to in keys}
-    may = [pair for pair in keys if not reasons[pair]]
-    options = [Option(keys[pair], pair, (WHO_ATTACKS, WHOM)) for pair in may]
-    limits = [Limit(tuple([keys[o, p] for o, p in may if o == oid]), 1, 1) for oid in dict.fromkeys(o for o, _ in may)]
-    return _declaration(state, player, "attack", (ATTACK, WHO_ATTACKS), options, limits, [
-        (keys[pair], reasons[pair]) for pair in keys if reasons[pair]])
+    pairs: Pairs = {(o.id, to): (f"{object_name(state, o)} attacks {target_name(state, to)}", Reasons(refuse_attack(
+        state, o, to.player))) for o in creatures(state, player) for to in attackable(state, player)}
+    return _declaration(state, player, "attack", (ATTACK, WHO_ATTACKS), (WHO_ATTACKS, WHOM), pairs)
 
 
-def _declaration(state: State, player: PlayerId, word: str, cites: tuple[Rule, ...], options: list[Option],
-                 limits: list[Limit], refused: list[tuple[str, Reasons]]) -> Choice:
-    """One option does nothing and goes with no other."""
-    nothing = Option(f"{player_name(state, player)} {word}s with nothing", None, cites[:1])
-    limits += [Limit((nothing.key, o.key), 1, 1) for o in options]
-    return PickSome(player, f"choice.{word}ers", cites, (nothing, *options), 1, max(1, len(options)),
-                    limits=tuple([limit for limit in limits if len(limit.keys) > 1]), refused=tuple(refused))
+def _declaration(state: State, player: PlayerId, word: str, cites: tuple[Rule, ...], each: tuple[Rule, ...],
+                 pairs: Pairs, more: tuple[Limit, ...] = ()) -> Choice:
+    """One option does nothing and goes with no other; each creature does one thing."""
+    may = {pair: key for pair, (key, reasons) in pairs.items() if not reasons}
+    nothing = f"{player_name(state, player)} {word}s with nothing"
+    options = options_of([(key, pair) for pair, key in may.items()], each)
+    own = [Limit(tuple([key for (o, _), key in may.items() if o == oid]), 1, 1) for oid, _ in may]
+    limits = dict.fromkeys([*own, *more, *[Limit((nothing, key), 1, 1) for key in may.values()]])
+    return PickSome(player, f"choice.{word}ers", cites, (Option(nothing, None, cites[:1]), *options), 1,
+                    max(1, len(options)), limits=tuple([limit for limit in limits if len(limit.keys) > 1]),
+                    refused=tuple([pair for pair in pairs.values() if pair[1]]))
 
 
 @as_begins(DECLARE_ATTACKERS)
@@ -294,23 +297,16 @@ def refuse_block(state: State, obj: Object, attacker: Object) -> Iterator[Refusa
 def blockers_choice(state: State, player: PlayerId) -> Choice:
     """Which creatures block which attackers? Each blocks one (509.1a); menace wants two or more (702.111)."""
     attacking = [o for o in [state.find(a.object) for a in attacks_of(state) if a.defender == player] if o is not None]
-    own = creatures(state, player)
-    pairs = {(o.id, a.id): (o, a) for o in own for a in attacking}
-    key = {pair: f"{object_name(state, o)} blocks {object_name(state, a)}" for pair, (o, a) in pairs.items()}
-    refused = {pair: Reasons(refuse_block(state, o, a)) for pair, (o, a) in pairs.items()}
-    menacing = [a for a in attacking if has_keyword(state, a, "menace")]
-    for attacker in menacing:
-        able = [o for o in own if not refused[o.id, attacker.id]]
-        if len(able) == 1:
-            refused[able[0].id, attacker.id] = Reasons([refusal(
-                state, "refuse.menace", (PLAIN["menace"],), card=able[0], attacker=attacker)])
-    may = [pair for pair in key if not refused[pair]]
-    limits = [Limit(tuple([key[pair] for pair in may if pair[0] == obj.id]), 1, 1) for obj in own]
-    for attacker in menacing:
-        keys = tuple([key[pair] for pair in may if pair[1] == attacker.id])
-        limits.append(Limit(keys, 2, len(keys)))
-    return _declaration(state, player, "block", (BLOCK, WHO_BLOCKS), [Option(key[pair], pair, (WHO_BLOCKS,))
-        for pair in may], limits, [(key[pair], refused[pair]) for pair in key if refused[pair]])
+    pairs: Pairs = {(o.id, a.id): (f"{object_name(state, o)} blocks {object_name(state, a)}", Reasons(refuse_block(
+        state, o, a))) for o in creatures(state, player) for a in attacking}
+    limits: list[Limit] = []
+    for attacker in [a for a in attacking if has_keyword(state, a, "menace")]:
+        able = [pair for pair, (_, reasons) in pairs.items() if pair[1] == attacker.id and not reasons]
+        for pair in able if len(able) == 1 else ():
+            pairs[pair] = pairs[pair][0], Reasons([refusal(
+                state, "refuse.menace", (PLAIN["menace"],), card=state.the(pair[0]), attacker=attacker)])
+        limits.append(Limit(tuple([pairs[pair][0] for pair in able]), 2, len(able)))
+    return _declaration(state, player, "block", (BLOCK, WHO_BLOCKS), (WHO_BLOCKS,), pairs, tuple(limits))
 
 
 @as_begins(DECLARE_BLOCKERS)
