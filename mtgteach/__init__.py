@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from mtgteach.play.could_produce import could_produce
     from mtgteach.play.explain import explain
     from mtgteach.play.game import Game, why_not
-    from mtgteach.play.handover import open
     from mtgteach.play.line import Line
     from mtgteach.play.scenario import scenario
     from mtgteach.rulebook.cite import R
+    from mtgteach.teach.handover import hand_over, open
     from mtgteach.views.timeline import Timeline
     from mtgteach.widgets.exercise_widget import question
     from mtgteach.widgets.suspend_lab import SuspendLab
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Table", "Timeline", "cards", "compare",
-           "could_produce", "errors", "explain", "open", "question", "scenario", "why_not"]
+           "could_produce", "errors", "explain", "hand_over", "open", "question", "scenario", "why_not"]
 
 _HOMES = {
     "Card": "mtgteach.model.cards", "Edition": "mtgteach.model.choices", "Game": "mtgteach.play.game",
     "Line": "mtgteach.play.line", "R": "mtgteach.rulebook.cite", "SuspendLab": "mtgteach.widgets.suspend_lab",
     "Table": "mtgteach.widgets.table", "Timeline": "mtgteach.views.timeline", "cards": "mtgteach.cards",
     "compare": "mtgteach.play.compare", "could_produce": "mtgteach.play.could_produce", "errors": "mtgteach.model",
-    "explain": "mtgteach.play.explain",
-    "open": "mtgteach.play.handover", "question": "mtgteach.widgets.exercise_widget",
+    "explain": "mtgteach.play.explain", "hand_over": "mtgteach.teach.handover", "open": "mtgteach.teach.handover",
+    "question": "mtgteach.widgets.exercise_widget",
     "scenario": "mtgteach.play.scenario", "why_not": "mtgteach.play.game",
 }
 

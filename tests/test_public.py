@@ -12,7 +12,8 @@ import mtgteach as mt
 
 def test_the_public_names_are_these() -> None:
     assert mt.__all__ == ["Card", "Edition", "Game", "Line", "R", "SuspendLab", "Table", "Timeline", "cards",
-                          "compare", "could_produce", "errors", "explain", "open", "question", "scenario", "why_not"]
+                          "compare", "could_produce", "errors", "explain", "hand_over", "open", "question", "scenario",
+                          "why_not"]
     assert set(mt.__all__) <= set(dir(mt))
     for name in mt.__all__:
         assert getattr(mt, name) is not None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from os.path import dirname, join
 
-from mtgteach.model import BadInput, Term
+from mtgteach.model import BadInput, Shown, Term
 
 HEAD, FORMAT, MOST, MOST_TEXT = "MT", "1", 300, 100_000
 """How a code begins; so many letters it has at most, and the text in it."""
@@ -26,6 +26,12 @@ def words() -> tuple[str, ...]:
     """The words that take one place each, the frequent first; the empty one ends a text."""
     with open(join(dirname(__file__), "data", f"packed-{FORMAT}.txt"), encoding="ascii") as file:
         return ("", *file.read().split("\n")[:-1])
+
+
+class Code(str):
+    """A hand-over code: text to paste, which a notebook shows with a picture for a camera."""
+
+    __slots__, _repr_mimebundle_ = (), Shown._repr_mimebundle_
 
 
 class Packed:

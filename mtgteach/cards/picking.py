@@ -1,8 +1,8 @@
 """Which cards do what a lab offers: have suspend, are instants, restrict, counter."""
 from __future__ import annotations
 
-from mtgteach.model import (BATTLEFIELD, Activated, AsEnters, CardType, CostsLess, CounterIt, SpellAbility, Static,
-                            SuspendKeyword)
+from mtgteach.model import (BATTLEFIELD, Activated, AsEnters, CantBeBlocked, CantFight, CardType, CostsLess, CounterIt,
+                            Enchant, SpellAbility, Static, SuspendKeyword)
 from mtgteach.rules.registries import STATICS, Role
 
 TYPE_CHECKING = False
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from mtgteach.model import Ability, Card
 
 RESTRICTS = (Role.PROHIBITS, Role.COSTS)
+NEEDLESS = (CostsLess, CantFight, CantBeBlocked)
 
 
 def abilities(card: Card) -> tuple[Ability, ...]:
@@ -31,11 +32,14 @@ def instants(known: Cards) -> list[str]:
 
 
 def restrictions(known: Cards) -> list[str]:
-    """The permanents that forbid something or make it cost more, without a choice as they enter."""
+    """The permanents that forbid casting or activating or make it cost more, without a choice or a host as they enter.
+    """
     found = []
     for name in known.names():
-        kinds = [type(a.effect) for a in abilities(known[name]) if isinstance(a, Static) and BATTLEFIELD in a.zones]
-        if AsEnters not in kinds and any(kind is not CostsLess and STATICS[kind] in RESTRICTS for kind in kinds):
+        own = abilities(known[name])
+        kinds = [type(a.effect) for a in own if isinstance(a, Static) and BATTLEFIELD in a.zones]
+        if AsEnters not in kinds and not any(isinstance(a, Enchant) for a in own) and any(
+                kind not in NEEDLESS and STATICS[kind] in RESTRICTS for kind in kinds):
             found.append(name)
     return found
 

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from mtgteach.play.cost import CostOf
     from mtgteach.play.explain import Explanation
-    from mtgteach.play.handover import Code
     from mtgteach.play.ruling import Ruling
 
 READY = (engine, variants)
@@ -289,18 +288,6 @@ class Game(Record, Shown, uncompared=("known",)):
 
         must_be(str, "words", "may Ada suspend Mindstab?", question)
         return guarded(self, question, lambda: ruling_of(self, question))
-
-    @property
-    def code(self) -> Code:
-        """The position as text of at most 300 letters, which `mtgteach.open` reads. Raises BadInput where it does not
-        fit.
-
-        >>> Game.of("Ada: hand Rift Bolt; battlefield Mountain.").code[:3]
-        'MT1'
-        """
-        from mtgteach.play.handover import code_of
-
-        return guarded(self, "code", lambda: code_of(self))
 
     def _codes(self) -> str:
         return "ended" if self.choice is None else self.choice._codes()

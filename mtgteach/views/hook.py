@@ -5,13 +5,13 @@ What tells a story, a comparison or an explanation, is lines with their rules.
 
 from __future__ import annotations
 
+from mtgteach.cards.packing import Code
 from mtgteach.cards.print_costs import cost_said
 from mtgteach.cards.printer import print_card
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.cost import CostOf
 from mtgteach.play.explain import DEEP, SHORT, Explanation
 from mtgteach.play.game import Game
-from mtgteach.play.handover import Code
 from mtgteach.play.ruling import Ruling
 from mtgteach.play.scenario import Outcome
 from mtgteach.rules import cr601_costs as costs

@@ -12,8 +12,8 @@ from mtgteach.cards.packing import HEAD
 from mtgteach.model import BadInput, Belief, MtgteachError, Term, must_be, whole_number
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
-from mtgteach.play.handover import open as opened
 from mtgteach.play.scenario import Scenario
+from mtgteach.teach.handover import hand_over, open as opened
 from mtgteach.views.board import game_board
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.hook import code_picture, comparison, explanation, ruling
@@ -221,7 +221,7 @@ class Table(SnapshotMixin, ipywidgets.VBox):
     @shown_errors
     def code(self) -> str:
         """The position as a code to hand over, which `mtgteach.open` reads, with its picture for a camera."""
-        code = self.game.code
+        code = hand_over(self.game)
         self._tell(feedback.Feedback(feedback.TOLD, phrase("lab.code"), (), code, feedback.HANDOVER, code_picture(code),
                                      phrase("code.picture", count=len(code)), code))
         return code

@@ -139,6 +139,6 @@ def hand_over(page: Page, hand: Clicks | Keys, game: Game) -> str:
     """Make the code of the position and copy it."""
     hand.unfold("Hand this position over")
     hand.press_exactly("Make the code")
-    page_says(page, f"{game}\n\n{game.code}")
+    page_says(page, f"{game}\n\n{mt.hand_over(game)}")
     assert page.locator(".mt-told-at-handover [role=img] svg").count() == 1
     return copied(page, hand)

@@ -205,7 +205,7 @@ def test_its_page_is_escaped_and_draws_the_moments() -> None:
 
 
 def test_a_code_is_shown_with_a_picture_that_has_a_name() -> None:
-    code = GAME.do("Ada suspends Rift Bolt").code
+    code = mt.hand_over(GAME.do("Ada suspends Rift Bolt"))
     bundle = code._repr_mimebundle_()
     assert bundle["text/plain"] == code
     page = bundle["text/html"]
@@ -219,7 +219,7 @@ def test_a_code_is_shown_with_a_picture_that_has_a_name() -> None:
 def test_the_picture_holds_the_code() -> None:
     from segno import make_qr
 
-    for code in (GAME.code, "MT1" + "z" * 297):
+    for code in (mt.hand_over(GAME), "MT1" + "z" * 297):
         made = make_qr(code, error="l")
         assert made.mode == "byte"
         assert int(made.version) <= 11

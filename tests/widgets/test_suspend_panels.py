@@ -14,6 +14,7 @@ from mtgteach.cards.picking import instants, restrictions, suspend_cards
 from mtgteach.cards.printer import rules_text
 from mtgteach.model.errors import BadInput, Refused
 from mtgteach.play.game import Game
+from mtgteach.teach.handover import hand_over
 from mtgteach.widgets.scenes import SCENES, scene_with
 from mtgteach.widgets.suspend_lab import SuspendLab
 from mtgteach.widgets.table import Table
@@ -238,8 +239,8 @@ def test_a_position_is_handed_over_from_lab_to_lab(lab: SuspendLab) -> None:
     lab.do("Ada passes", f"effect: counter {UPKEEP}")
     press(lab, "code")
     said = lab._page.shown["feedback"]
-    assert (said["place"], said["paste"]) == ("handover", lab.game.code)
-    assert said["picture"].startswith("<svg") and str(len(lab.game.code)) in said["label"]
+    assert (said["place"], said["paste"]) == ("handover", hand_over(lab.game))
+    assert said["picture"].startswith("<svg") and str(len(hand_over(lab.game))) in said["label"]
     other = SuspendLab()
     press(other, "begin", scene=f" {said['paste']} ")
     assert other.text() == str(lab.game)

@@ -8,23 +8,33 @@ from __future__ import annotations
 from zlib import crc32
 
 from mtgteach.cards import SETS, Cards, cards as built_in
-from mtgteach.cards.packing import ENDS, FORMAT, HEAD, MOST, Packed
-from mtgteach.play.line import *
+from mtgteach.cards.packing import ENDS, FORMAT, HEAD, MOST, Code, Packed
+from mtgteach.model import (STACK, BadInput, Choice, MtgteachError, Number, PickOne, PutInOrder, Refused, ShareOut,
+                            Term, digest, must_be)
+from mtgteach.play.game import BY_HAND_WORDS, Game, Node, answer, replay, root_of
+from mtgteach.play.line import Line
+from mtgteach.play.public import BUGS, guarded
+from mtgteach.play.scene import scene_lines, scene_of
 from mtgteach.play.stored import ANSWERS, FORMAT as STORED, HEAD as LINE, dump, load
+from mtgteach.rules.setting_up import state_of
+from mtgteach.rules.step import PRIORITY
 
 MOST_ANSWERS = 4_000
 """A longer line is handed over from a later moment on, so that no code keeps anyone waiting for long."""
 
 
-class Code(str):
-    """A hand-over code: text to paste, which a notebook shows with a picture for a camera."""
+def hand_over(game: Game) -> Code:
+    """The position as text of at most 300 letters, which `mtgteach.open` reads: with its whole line, or else with as
+    much of its end as fits. Raises BadInput where not even the position alone fits.
 
-    __slots__, _repr_mimebundle_ = (), Shown._repr_mimebundle_
+    >>> hand_over(Game.of("Ada: hand Rift Bolt; battlefield Mountain."))[:3]
+    'MT1'
+    """
+    must_be(Game, "hand_over", "Game.of", game)
+    return guarded(game, "hand_over", lambda: _code_of(game))
 
 
-def code_of(game: Game) -> Code:
-    """The code of a position: with its whole line, or else with as much of its end as fits. Raises BadInput where not
-    even the position alone fits."""
+def _code_of(game: Game) -> Code:
     nodes, end, code = game.nodes(), digest(game.state), _packed(game)
     n, letters = len(nodes) * max(len(code) - MOST, 0) // len(code), len(code)
     while len(code) > MOST and n < len(nodes):
@@ -100,7 +110,7 @@ def open(code: str, known: Cards = built_in) -> Game:
     one that another version of the rules or cards made.
 
     >>> game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.").do("Ada suspends Rift Bolt")
-    >>> open(game.code).node.given == game.node.given
+    >>> open(hand_over(game)).node.given == game.node.given
     True
     """
     must_be(str, "code", f"{HEAD}{FORMAT}…", code)

@@ -12,11 +12,10 @@ import pytest
 
 import mtgteach as mt
 from mtgteach.cards import Cards, cards
-from mtgteach.cards.packing import ENDS, FORMAT, HEAD, LETTERS, MOST, PRIME, ROOM, Packed, words
+from mtgteach.cards.packing import ENDS, FORMAT, HEAD, LETTERS, MOST, PRIME, ROOM, Code, Packed, words
 from mtgteach.cli import cards_with
 from mtgteach.model import BadInput, Edition, Number, PickSome, PutInOrder, digest
 from mtgteach.play.game import Game
-from mtgteach.play.handover import Code
 from mtgteach.play.scenario_file import load_file
 from mtgteach.play.scene import read_scene
 from tests.play.walks import CROWDED, FOUR, walk
@@ -50,7 +49,7 @@ def test_every_position_of_every_scenario_fits_and_opens_again() -> None:
     count, longest = 0, 0
     for game in _played():
         for node in game.nodes():
-            code = game.at(node).code
+            code = mt.hand_over(game.at(node))
             count, longest = count + 1, max(longest, len(code))
             assert len(code) <= MOST
             if count % 7 == 0 or node is game.node:
@@ -64,9 +63,9 @@ def test_every_position_of_every_scenario_fits_and_opens_again() -> None:
 @pytest.mark.parametrize("scene", [CROWDED, FOUR, BEFORE, "Turn 3, Nils's upkeep. " + CROWDED])
 def test_a_random_game_of_300_answers_fits_and_opens_again_at_every_node(scene: str, seed: int) -> None:
     game = Game(walk(scene, seed, 300))
-    assert len(game.code) <= MOST
+    assert len(mt.hand_over(game)) <= MOST
     for node in game.nodes()[::37]:
-        _same(game.at(node), mt.open(game.at(node).code))
+        _same(game.at(node), mt.open(mt.hand_over(game.at(node))))
 
 
 def test_what_is_open_in_the_middle_of_a_cast_opens_again() -> None:
@@ -74,19 +73,19 @@ def test_what_is_open_in_the_middle_of_a_cast_opens_again() -> None:
     game = game.do("Ada casts Rift Bolt")
     assert game.choice is not None
     assert game.choice.why == "choice.target"
-    again = mt.open(game.code)
+    again = mt.open(mt.hand_over(game))
     assert again.choice == game.choice
     _same(game.do("answer: Nils"), again.do("answer: Nils"))
 
 
 def test_effects_by_hand_numbers_orders_and_shares_are_kept() -> None:
     game = Game.of(SCENE).do("effect: put 3 time counters on Mountain", "Ada passes")
-    _same(game, mt.open(game.code))
+    _same(game, mt.open(mt.hand_over(game)))
     for wanted in (Number, PutInOrder, PickSome):
         games = [g for g in _played() if any(n.parent is not None and isinstance(n.parent.open, wanted)
                                              for n in g.nodes())]
         assert games, wanted
-        _same(games[0], mt.open(games[0].code, games[0].known))
+        _same(games[0], mt.open(mt.hand_over(games[0]), games[0].known))
 
 
 def test_answers_hold_under_their_edition() -> None:
@@ -94,16 +93,16 @@ def test_answers_hold_under_their_edition() -> None:
     game = game.do("Ada passes", "Nils casts Stifle targeting the upkeep trigger", "both pass")
     believed = game.believing("S-COUNTERED")
     assert believed.mismatch is None
-    _same(believed, mt.open(believed.code))
+    _same(believed, mt.open(mt.hand_over(believed)))
     older = game.under(Edition("2023-01-01"))
-    assert mt.open(older.code).state.edition.date == "2023-01-01"
-    assert older.code != game.code
+    assert mt.open(mt.hand_over(older)).state.edition.date == "2023-01-01"
+    assert mt.hand_over(older) != mt.hand_over(game)
 
 
 def test_a_line_that_does_not_fit_is_handed_over_from_a_later_moment_on() -> None:
     game = Game(walk(CROWDED, 3, 1100))
-    again = mt.open(game.code)
-    assert len(game.code) <= MOST
+    again = mt.open(mt.hand_over(game))
+    assert len(mt.hand_over(game)) <= MOST
     assert digest(again.state) == digest(game.state)
     assert 1 < len(again.nodes()) < len(game.nodes())
     assert again.node.given == game.node.given
@@ -115,11 +114,11 @@ def test_what_fits_in_no_way_is_said_with_what_to_leave_out() -> None:
     scene = "Ada: hand " + ", ".join(names) + "; graveyard " + ", ".join(reversed(known)) + "."
     game = Game.of(scene + f" Nils: graveyard {', '.join(known)}; exile {', '.join(known)}.")
     with pytest.raises(BadInput, match="leave out cards that nobody uses, or begin at a later moment"):
-        game.code  # noqa: B018
+        mt.hand_over(game)
 
 
 def test_a_code_is_one_word_without_letters_that_look_alike() -> None:
-    code = Game.of(SCENE).code
+    code = mt.hand_over(Game.of(SCENE))
     assert isinstance(code, Code)
     assert code.startswith(HEAD + FORMAT)
     assert code.isalnum()
@@ -132,9 +131,9 @@ def test_a_code_is_one_word_without_letters_that_look_alike() -> None:
 def test_players_may_be_called_anything(name: str) -> None:
     game = Game.of(read_scene(f"{name}: hand Rift Bolt; battlefield Mountain.", players=(name, "Nils")))
     game = game.do(f"{name} suspends Rift Bolt")
-    _same(game, mt.open(game.code))
-    assert mt.open(game.code).state.players[0].name == name
-    assert game.code in game.code._repr_mimebundle_()["text/html"]
+    _same(game, mt.open(mt.hand_over(game)))
+    assert mt.open(mt.hand_over(game)).state.players[0].name == name
+    assert mt.hand_over(game) in mt.hand_over(game)._repr_mimebundle_()["text/html"]
 
 
 @pytest.mark.parametrize("scene", [
@@ -146,8 +145,8 @@ def test_players_may_be_called_anything(name: str) -> None:
 ])
 def test_scenes_at_the_ends_of_what_is_allowed_fit_and_open_again(scene: str) -> None:
     game = Game.of(scene)
-    assert len(game.code) < 150
-    again = mt.open(game.code)
+    assert len(mt.hand_over(game)) < 150
+    again = mt.open(mt.hand_over(game))
     _same(game, again)
     assert again.ended is game.ended
 
@@ -155,20 +154,20 @@ def test_scenes_at_the_ends_of_what_is_allowed_fit_and_open_again(scene: str) ->
 def test_copies_and_tokens_open_again_in_the_middle_and_after() -> None:
     game = Game.of("Ada: hand Clone, Spectral Procession; battlefield 4 Island, 3 Plains, Grizzly Bears.")
     game = game.do("Ada casts Clone paying with Island 1, Island 2, Island 3, Island 4", "both pass")
-    _same(game, mt.open(game.code))
+    _same(game, mt.open(mt.hand_over(game)))
     for key in [option.key for option in game.choice.options] if game.choice is not None else []:
         after = game.answer(key)
-        _same(after, mt.open(after.code))
+        _same(after, mt.open(mt.hand_over(after)))
     after = after.do("Ada casts Spectral Procession paying with Plains 1, Plains 2, Plains 3", "both pass")
     assert len(after.state.roster.tokens) == 3
-    _same(after, mt.open(after.code))
+    _same(after, mt.open(mt.hand_over(after)))
 
 
 def test_a_longer_line_than_anyone_would_wait_for_begins_later(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game.of("Ada: battlefield Mountain.").do("60 passes")
-    whole = game.code
-    monkeypatch.setattr("mtgteach.play.handover.MOST_ANSWERS", 40)
-    again = mt.open(game.code)
+    whole = mt.hand_over(game)
+    monkeypatch.setattr("mtgteach.teach.handover.MOST_ANSWERS", 40)
+    again = mt.open(mt.hand_over(game))
     assert digest(again.state) == digest(game.state)
     assert 1 < len(again.nodes()) <= 41
     with pytest.raises(BadInput, match="of this version"):
@@ -191,7 +190,7 @@ def test_nothing_makes_anyone_wait() -> None:
 
 
 def test_every_wrong_letter_and_every_swap_is_found() -> None:
-    code = Game.of(SCENE).do("Ada suspends Rift Bolt").code
+    code = mt.hand_over(Game.of(SCENE).do("Ada suspends Rift Bolt"))
     for n in range(3, len(code)):
         wrong = [code[:n] + letter + code[n + 1:] for letter in LETTERS if letter != code[n]]
         swapped = code[:n] + code[n + 1:n + 2] + code[n] + code[n + 2:]
@@ -210,8 +209,8 @@ def test_what_is_no_code_is_told_apart(code: str, said: str) -> None:
 
 
 def test_a_card_that_is_not_known_is_named() -> None:
-    code = Game.of("Ada: hand Vision of a Week.", known=_test_cards()).code
-    assert mt.open(code, _test_cards()).code == code
+    code = mt.hand_over(Game.of("Ada: hand Vision of a Week.", known=_test_cards()))
+    assert mt.hand_over(mt.open(code, _test_cards())) == code
     with pytest.raises(BadInput, match="Vision of a Week"):
         mt.open(code)
 
