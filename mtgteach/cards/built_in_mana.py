@@ -3,14 +3,14 @@ what a learner reads is printed from these trees."""
 from __future__ import annotations
 
 from mtgteach.cards.tokens import FOOD
-from mtgteach.cards.words_actions import destroy, tap_it, untap_it
+from mtgteach.cards.words_actions import destroy, search, shuffle, tap_it, untap_it
 from mtgteach.cards.words_auras import ENCHANTED_CREATURE, enchant
 from mtgteach.cards.words_casting import keyword, rebound
 from mtgteach.cards.words_costs import (add_any_color, add_any_one_color, add_for_each, add_one_of, cost, morph,
                                         sacrifice, tap_others)
 from mtgteach.cards.words_layers import becomes, card_with_faces, changed, gains, gets, keywords, until
 from mtgteach.cards.words_mana import add_mixed
-from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, activated, add, card, put_counters, suspend,
+from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, activated, add, card, put_counters, spell, suspend,
                                            take_counters, triggered, you_draw)
 from mtgteach.cards.words_replacing import always, create, enters_with
 from mtgteach.cards.words_triggers import gain_life, this_enters
@@ -19,8 +19,8 @@ from mtgteach.model import (BATTLEFIELD, END, GRAVEYARD, HAND, TIME, AllOf, Anyt
                             Controls, CountersOn, CountOf, DealDamage, DoesntUntap, During, EntersTapped, Fixed,
                             Forever, HasCounter, Is, IsHost, IsSubtype, IsTapped, IsThis, IsType, ManaValueAtMost,
                             Moves, MoveTo, Not, NotA, OwnerOf, Phase, PhaseOut, PowerAtLeast, PutCounters, SpellWasCast,
-                            TargetCard, TargetObject, That, ThatPlayer, TheX, This, ThisDies, Transform, UntapIt, Whose,
-                            You, YourTurn)
+                            TargetCard, TargetObject, That, ThatPlayer, TheX, This, ThisDies, ThoseMade, Transform,
+                            UntapIt, Whose, You, YourTurn)
 
 ARTIFACT, LAND, FOREST, ELF = IsType(CardType.ARTIFACT), IsType(CardType.LAND), IsSubtype("Forest"), IsSubtype("Elf")
 YOUR_CREATURES, YOUR_LANDS = AllOf((CREATURE, ControlledBy())), AllOf((LAND, ControlledBy()))
@@ -158,6 +158,8 @@ AROUND = (
                                  That()), kind=TIME, count=3, transformed=True), word="return trigger"), size=(4, 3)),
         card("Temple of Cyclical Time", None, "Land", activated("{T}", add("U"), take_counters(TIME, 1)), activated(
             "{2}{U}, {T}", Transform(This())).evolve(as_sorcery=True, condition=Not(Is(This(), HasCounter(TIME)))))),
+    card("Chord of Calling", "{X}{G}{G}{G}", "Instant", keyword("convoke"), spell(
+        search(AllOf((CREATURE, ManaValueAtMost(TheX())))), MoveTo(ThoseMade(), BATTLEFIELD), shuffle())),
     card("Vanishing", "{U}", "Enchantment — Aura", enchant(CREATURE), activated(
         "{U}{U}", PhaseOut(ENCHANTED_CREATURE))),
     card("Faith's Fetters", "{3}{W}", "Enchantment — Aura", enchant(Anything()), triggered(

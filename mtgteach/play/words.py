@@ -11,7 +11,7 @@ Filled = dict[str, Any]
 Table = tuple[tuple[str, Callable[[Reader, Choice | None, Filled], Command]], ...]
 
 SAID_VERBS = (*ACTION_VERBS.values(),
-              *"activates taps attacks blocks discards exiles sacrifices pays removes puts opens".split())
+              *"activates taps attacks blocks discards exiles sacrifices pays removes puts opens convokes".split())
 BASE_VERBS = {"pass": "passes", "respond with": "casts", "respond by casting": "casts",
               "respond by activating": "activates", **{verb[:-1]: verb for verb in SAID_VERBS}}
 ASKING = ("why", "can't", "cannot", "can", "couldn't", "could", "may", "might", "would", "isn't", "is", "be", "it",
@@ -257,6 +257,7 @@ COMMANDS: Table = (
     *map(_says, (
         "{player} pays {mana}", "{player} pays {number}", "{player} stops paying", "{player} declines",
         "{player} cannot pay", "{player} opens with {card}",
+        "{player} convokes with {card} for {mana}", "{player} convokes with {card} for {number}",
         "{player} {verb:=discards|sacrifices|exiles|adds|removes|puts} {rest}")),
     *FIGHTS,
     ("{all:=both|all} pass", lambda line, open, slots: PassAll()),

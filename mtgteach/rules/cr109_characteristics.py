@@ -179,7 +179,7 @@ PLAIN = {
     "flash": R("702.8"), "flying": R("702.9"), "haste": R("702.10"), "hexproof": R("702.11"),
     "indestructible": R("702.12"), "lifelink": R("702.15"), "reach": R("702.17"), "shroud": R("702.18"),
     "trample": R("702.19"), "vigilance": R("702.20"), "phasing": R("702.26"), "split second": R("702.61"),
-    "fuse": R("702.102"), "menace": R("702.111")}
+    "convoke": R("702.51"), "fuse": R("702.102"), "menace": R("702.111")}
 
 
 def is_shared(obj: Object) -> bool:

@@ -42,7 +42,8 @@ class Spends(Record):
 class Bill(Record):
     """What is to be paid: mana, other components, and the spell or ability for which; or what those use up as `spends`.
     A mana ability that is activated for another payment has that one as `outer`, will add `gains`, and is not activated
-    again meanwhile (605.3c). `rest`: it is paid as what acts resolves."""
+    again meanwhile (605.3c). `rest`: it is paid as what acts resolves. With `convoke` creatures may be tapped instead
+    of its mana; `taps` are those that will be; `closed`: one is, so no mana ability is activated any more (601.2h)."""
 
     mana: ManaCost
     parts: tuple[Component, ...] = ()
@@ -52,16 +53,24 @@ class Bill(Record):
     busy: tuple[ObjectId, int] | None = None
     spends: tuple[Spends, ...] = ()
     rest: bool = False
+    convoke: bool = False
+    taps: tuple[ObjectId, ...] = ()
+    closed: bool = False
 
     @property
     def chain(self) -> list[Bill]:
         """This bill and those in the middle of whose payment it is paid."""
         return [self] if self.outer is None else [self, *self.outer.chain]
 
+    def tapping(self, taps: tuple[ObjectId, ...]) -> Bill:
+        """The same where it is settled which creatures are tapped for what is paid in the end."""
+        return self.evolve(convoke=False, taps=taps) if self.outer is None else (
+            self.evolve(outer=self.outer.tapping(taps)))
+
     @property
     def apart(self) -> bool:
         """Does nothing of it but its mana ask for what permanents that are merely tapped for mana could be?"""
-        return self.outer is None and not self.parts and all(
+        return self.outer is None and not self.parts and not self.taps and not self.closed and all(
             s.use == "leave" and zone_of(oid) is not BATTLEFIELD for s in self.spends for oid in s.among)
 
 

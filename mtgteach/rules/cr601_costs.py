@@ -152,7 +152,8 @@ def total_cost(state: State, player: PlayerId, acting: Object, told: Told | None
 def bill_of(state: State, player: PlayerId, acting: Object) -> Bill | None:
     """What is to be paid for it, as far as it is announced."""
     total = total_cost(state, player, acting)
-    return None if total is None else Bill(total.mana, total.others, acting)
+    convoke = facts_of(acting).ability is None and has_keyword(state, acting, "convoke")
+    return None if total is None else Bill(total.mana, total.others, acting, convoke=convoke)
 
 
 def _with(acting: Object, **announced: object) -> Object:

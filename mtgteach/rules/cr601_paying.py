@@ -10,6 +10,7 @@ from mtgteach.rules.cr106_mana import may_spend, purpose_of, spent_on, without
 from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.cr701_libraries import learn
+from mtgteach.rules.cr702_51_convoke import CONVOKING, Convoking, helpers, payments
 
 MANA_ABILITIES, PAYING = R("601.2g"), R("601.2h")
 RESOURCES, VOLUNTARY = R("118.3"), R("118.3c")
@@ -37,13 +38,13 @@ def ways_to_pay(pool: tuple[Mana, ...], cost: ManaCost) -> list[tuple[Mana, ...]
 
 def payment_choice(state: State, player: PlayerId, cost: ManaCost | Bill, may_stop: bool,
         cites: tuple[Rule, ...] = AS_CAST) -> Choice:
-    """Tap one more for mana, pay, or (only during a resolution) stop paying; where no way is left to comply with
-    601.2h, that the player cannot pay."""
+    """Tap one more for mana, pay, tap a creature to convoke, or (only during a resolution) stop paying; where no way is
+    left to comply with 601.2h, that the player cannot pay."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
     name, pool = player_name(state, player), state.players[player].pool
     ways = ways_to_pay(tuple([m for m in pool if m.rider is None or may_spend(state, m, purpose_of(state, bill))]),
                        bill.mana)
-    helping = _helping(state, player, bill, ways)
+    helping = [] if bill.closed else _helping(state, player, bill, ways)
     if bill.outer is not None and (helping or len(ways) > 1):  # what is spent here must not be missing there
         ways = [way for way in ways if can_pay(state.with_player(state.players[player].evolve(
             pool=without(pool, way))), player, bill.evolve(mana=NO_MANA))]
@@ -51,6 +52,12 @@ def payment_choice(state: State, player: PlayerId, cost: ManaCost | Bill, may_st
     keys = told_apart(keys) if len({*keys}) < len(keys) else keys
     options = [Option(key, way, cites[-1:]) for key, way in zip(keys, ways, strict=True)]
     options += [Option(spell(state, use.action), use.action, cites[:1]) for use in helping]
+    for obj, symbol in payments(state, player, bill.mana) if bill.convoke else ():
+        after = bill.evolve(mana=less_mana(bill.mana, ManaCost((symbol,))), closed=True, spends=(
+            *bill.spends, Spends("tap", (obj.id,))))
+        if can_pay(state, player, after):
+            key = f"{name} convokes with {object_name(state, obj)} for {str(ManaCost((symbol,)))[1:-1]}"
+            options.append(Option(key, Convoking(obj.id, symbol), (CONVOKING,)))
     if may_stop:
         options.append(Option(f"{name} stops paying", None, (VOLUNTARY,)))
     elif not ways and (not options or not can_pay(state, player, bill)):
@@ -64,6 +71,7 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
     pool, busy, sources = state.players[player].pool, [each.busy for each in bill.chain], sources_at_hand(state, player)
     apart, found = bill.apart, list[Use]()
     tapped = [thing for use in sources.heavy for s in use.spends if s.use == "tap" for thing in s.among]
+    tapped += [obj.id for obj in helpers(state, player)] if bill.convoke else []
     open_to: dict[tuple[ManaType, bool, Any], bool] = {}
     bills = [bill]  # before something is chosen to leave, its mana may be made for what is outside, too
     if bill.outer is not None and any(type(part) in VERBS for part in bill.parts):
@@ -98,12 +106,16 @@ def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites:
         if (picked := step.ask(payment_choice, step.state, player, bill, may_stop, cites)) is None:
             why = tuple(refuse_bill(step.state, player, bill))
             raise Undone("choice.payment", why if why or may_stop else (cannot_pay(step.state, player, bill),))
-        if not isinstance(picked, TapForMana):
+        if isinstance(picked, TapForMana):
+            tap_for_mana(step, picked, bill)
+        elif isinstance(picked, Convoking):
+            step.happen(Tapped(picked.object, step.state.the(picked.object).card), cite=(CONVOKING, cites[-1]))
+            bill = bill.evolve(mana=less_mana(bill.mana, ManaCost((picked.symbol,))), closed=True)
+        else:
             step.happen(ManaSpent(player, picked), cite=cites[-1])
             spent_on(step, player, picked, bill)
             break
-        tap_for_mana(step, picked, bill)
-    return pay_components(step, player, bill, cites[-1:]) if bill.parts else ()
+    return pay_components(step, player, bill.evolve(convoke=False), cites[-1:]) if bill.parts else ()
 
 
 def part_choice(state: State, player: PlayerId, component: Component, rest: Bill, chosen: tuple[int, ...],

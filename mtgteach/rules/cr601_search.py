@@ -5,15 +5,18 @@ things that something else needs too, are tried in every order; past a bound the
 """
 from __future__ import annotations
 
+from itertools import product
+
 from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import Purpose, is_snow, may_spend, purpose_of
 from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, sources_of, tappings
+from mtgteach.rules.cr702_51_convoke import helpers, helps
 
 Timed = tuple[int, Symbol]
 Unit = tuple[int, tuple[Mana, ...]]
 
 BOUND = 400
-AT_LAST = 1_000
+AT_LAST, MOST_BOTH = 1_000, 6
 ANY = Generic(1)
 
 
@@ -126,6 +129,8 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
     """Can it be paid by some combination of pool and mana abilities? Also true where the search has found neither a way
     nor that there is none."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
+    if bill.chain[-1].convoke:
+        return any(taps is None or can_pay(state, player, bill.tapping(taps)) for taps in _taps(state, player, bill))
     if bill.apart:  # mostly what merely adds mana is enough
         if not (wants := wanted(bill.mana, 1)):
             return True
@@ -140,6 +145,22 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
             return fits
     return sources_at_hand(state, player).unsure or any(
         _Search(state, player, each).pays() for each in _paid_with_life(bill))
+
+
+def _taps(state: State, player: PlayerId, bill: Bill) -> Iterator[tuple[ObjectId, ...] | None]:
+    """Which creatures may be tapped to convoke: all that nothing else taps, and some of the others; None where there
+    are too many of these."""
+    spent = [s for each in bill.chain for s in (*each.spends, *(all_spent(
+        state, player, each.parts, each.acting) if each.acting is not None else ()))]
+    spent += [s for uses in sources_at_hand(state, player).objects for use in uses for s in use.spends]
+    wanted_too = [oid for s in spent if s.use == "tap" for oid in s.among]
+    there = [o.id for o in helpers(state, player)]
+    both = [oid for oid in there if oid in wanted_too]
+    if len(both) > MOST_BOTH:
+        yield None
+    for chosen in product((True, False), repeat=min(len(both), MOST_BOTH)):
+        left = [oid for oid, tapped in zip(both, chosen, strict=False) if not tapped]
+        yield tuple([oid for oid in there if oid not in left])
 
 
 def can_pay_with(state: State, player: PlayerId, bill: Bill, use: Use) -> bool:
@@ -194,7 +215,7 @@ class _Search:
         self.wanted: list[Timed] = []
         self.fixed: list[Unit] = [(0, (m,)) for m in state.players[player].pool]
         self.parts: list[tuple[Spends, ...]] = []
-        self.sources = sources_at_hand(state, player)
+        self.sources = Sources([]) if bill.closed else sources_at_hand(state, player)
         self.busy: dict[tuple[ObjectId, int], int] = {}
         self.ends: list[int] = []
         self.kept: dict[int, int] = {}
@@ -203,7 +224,8 @@ class _Search:
             self.wanted += wanted(each.mana, time)
             self.purposes[time] = purpose_of(state, each)
             self.fixed += [(time if each.mana.value else 0, (m,)) for m in each.gains]
-            spent = each.spends
+            spent = each.spends + tuple([Spends("tap", (oid,)) for oid in each.taps])
+            self.fixed += [(time - 1, helps(state, state.the(oid), each.mana)) for oid in each.taps]
             if each.acting is not None and each.parts:
                 spent += all_spent(state, player, each.parts, each.acting)
             self.parts.append(spent)

@@ -236,6 +236,12 @@ TEXTS_MANA = {
         "{T}: Add {U}. Remove a time counter from Temple of Cyclical Time.\n"
         "{2}{U}, {T}: Transform Temple of Cyclical Time. Activate only as a sorcery and if Temple of Cyclical Time "
         "has no time counters on it."),
+    "Chord of Calling": (
+        "Chord of Calling {X}{G}{G}{G}\n"
+        "Instant\n"
+        "Convoke\n"
+        "Search your library for a creature card with mana value less than or equal to X. Put it onto the "
+        "battlefield. Shuffle your library."),
     "Vanishing": (
         "Vanishing {U}\n"
         "Enchantment — Aura\n"
