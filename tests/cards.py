@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from mtgteach.cards.tokens import JUNK
 from mtgteach.cards.words_actions import destroy
+from mtgteach.cards.words_auras import enchant
 from mtgteach.cards.words_casting import may_cast_from_graveyard
 from mtgteach.cards.words_layers import GAIN_CONTROL, card_with_faces, changed, gains, until
-from mtgteach.cards.words_mana import adds, tapped_for_mana
+from mtgteach.cards.words_mana import LAND, adds, tapped_for_mana
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, SORCERY, TARGET_PLAYER, activated, add, card, damage,
-                                           discards, more_counters, spell, suspend, take_counters, triggered, you_draw)
-from mtgteach.cards.words_replacing import always
-from mtgteach.cards.words_triggers import gain_life, move
-from mtgteach.model.amounts import Forever, ThoseMade
-from mtgteach.model.effects import ChooseObjects
+                                           discards, more_counters, put_counters, spell, suspend, take_counters,
+                                           triggered, you_draw)
+from mtgteach.cards.words_replacing import always, create
+from mtgteach.cards.words_triggers import gain_life, move, whenever_enters
+from mtgteach.model.amounts import Forever, Is, IsHost, ThoseMade
+from mtgteach.model.effects import ChooseObjects, If
 from mtgteach.model.filters import (AllOf, Anything, Chosen, ControlledBy, ManaValueAtMost, PowerAtLeast, SpellWasCast,
                                     TargetCard, TargetObject, Whose, You)
 from mtgteach.model.mana import ManaCost
+from mtgteach.model.produced import OfColors, Produced
 from mtgteach.model.statics import EntersTapped, ExileForetold
 from mtgteach.model.types import EXILE, GRAVEYARD, HAND, TIME
 from tests.mana_cards import MANA_CARDS
@@ -83,4 +87,11 @@ CARDS = (
         tapped_for_mana(CREATURE, Whose.YOURS), adds(You(), "G"), word="burrow trigger"), size=(2, 2)),
     # An artifact creature of another type than the chosen one.
     card("Wurm of Riveted Iron", "{4}", "Artifact Creature — Wurm", size=(4, 4)),
+    # In the place of a Fortification: an Aura that looks at the mana for which its land was tapped.
+    card("Camp at the Ford", "{3}", "Enchantment — Aura", enchant(LAND), triggered(
+        tapped_for_mana(IsHost()), put_counters("+1/+1", 1, 0), If(Is(Chosen(), OfColors(Produced())), (
+            create(JUNK),)), targets=(TargetObject(AllOf((CREATURE, ControlledBy()))),), word="camp trigger")),
+    # Landfall that adds mana, each time.
+    card("Wheel of Four Seasons", "{4}", "Artifact", triggered(
+        whenever_enters(Whose.YOURS, LAND), add("R", "G", "W", "U"), word="landfall trigger")),
 )

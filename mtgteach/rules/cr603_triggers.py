@@ -201,8 +201,12 @@ class PutOne(Procedure):
 
 
 def _alike(one: Waiting, other: Waiting) -> bool:
-    """Can nobody tell the two apart? What they are about counts only where their instructions speak of it."""
-    if (one.ability, one.source.card, one.inherits) != (other.ability, other.source.card, other.inherits):
+    """Can nobody tell the two apart? What they are about counts only where their instructions speak of it, of which
+    card they are not where all that they do is to add the same mana at once."""
+    plain = isinstance(one.ability.when, ManaIsAdded) and all(
+        isinstance(e, AddMana) and isinstance(e.of, tuple) for e in one.ability.effects)
+    cards = (0, 0) if plain else (one.source.card, other.source.card)
+    if (one.ability, cards[0], one.inherits) != (other.ability, cards[1], other.inherits):
         return False
     said = [(w.that, w.that_player, w.that_much, w.that_mana) for w in (one, other)]
     speaking = one.ability.evolve(when=DoneSo())
@@ -210,10 +214,12 @@ def _alike(one: Waiting, other: Waiting) -> bool:
                                          for part in parts_of(speaking))
 
 
-def order_choice(state: State, player: PlayerId, waiting: tuple[Waiting, ...]) -> Choice:
-    """In which order do this player's abilities go on the stack? The first one lies lowest (603.3b)."""
+def order_choice(state: State, player: PlayerId, waiting: tuple[Waiting, ...],
+                 why: str = "choice.trigger_order") -> Choice:
+    """In which order do this player's abilities go on the stack, where the first one lies lowest (603.3b), or resolve?
+    """
     names = told_apart([f"the {w.ability.word} of {state.label(w.source.card)}" for w in waiting])
-    return PutInOrder(player, "choice.trigger_order", (ORDER,), options_of(zip(names, waiting, strict=True), (ORDER,)),
+    return PutInOrder(player, why, (ORDER,), options_of(zip(names, waiting, strict=True), (ORDER,)),
                       all(_alike(w, waiting[0]) for w in waiting))
 
 

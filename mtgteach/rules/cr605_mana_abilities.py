@@ -92,7 +92,9 @@ def triggered_at_once(step: Step) -> None:
         step.state = step.state.evolve(pending=tuple([w for w in step.state.pending if w not in found]))
         for player in step.state.in_play():
             own = tuple([w for w in found if w.controller == player])
-            for waiting in step.ask(order_choice, step.state, player, own) if len(own) > 1 else own:
+            if len(own) > 1:
+                own = step.ask(order_choice, step.state, player, own, "choice.mana_order")
+            for waiting in own:
                 _resolve_now(step, waiting)
 
 

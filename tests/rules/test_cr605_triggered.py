@@ -128,7 +128,7 @@ def test_one_with_a_target_or_of_another_event_uses_the_stack() -> None:
 def test_several_resolve_in_the_order_of_their_controllers_choice_the_active_player_first() -> None:
     game = at("Ada: battlefield Forest, Wild Growth attached to Forest, Fertile Ground attached to Forest. "
               "Nils: battlefield Vernal Bloom.").do("Ada taps Forest for G")
-    assert asks(game) == "Ada choice.trigger_order"
+    assert asks(game) == "Ada choice.mana_order"
     assert sorted(keys(game)) == ["the growth trigger of Fertile Ground", "the growth trigger of Wild Growth"]
     game = game.do("order: the growth trigger of Fertile Ground, the growth trigger of Wild Growth")
     assert (asks(game), pool(game, "Ada")) == ("Ada choice.mana", "G")
@@ -185,3 +185,11 @@ def test_a_delayed_one_triggers_each_time_until_the_turn_ends() -> None:
     assert (pool(game, "Ada"), stack(game)) == ("UUUU", [])
     later = game.do("all pass until Ada's turn 2", "all pass until Ada's next upkeep")
     assert later.state.delayed == ()
+
+
+@pytest.mark.rule("605.4a")
+def test_of_two_that_add_the_same_mana_nobody_is_asked_which_comes_first() -> None:
+    game = at("Ada: hand 2 High Tide; battlefield 3 Island.").do(
+        "Ada casts High Tide 1 paying with Island 1", "both pass", "Ada casts High Tide 2 paying with Island 2",
+        "both pass", "Ada taps Island 3 for U")
+    assert (pool(game, "Ada"), asks(game)) == ("UUUU", "Ada choice.priority")
