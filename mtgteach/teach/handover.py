@@ -15,8 +15,8 @@ from mtgteach.play.game import BY_HAND_WORDS, Game, Node, answer, replay, root_o
 from mtgteach.play.line import Line
 from mtgteach.play.public import BUGS, guarded
 from mtgteach.play.scene import scene_lines, scene_of
+from mtgteach.play.setting_up import state_of
 from mtgteach.play.stored import ANSWERS, FORMAT as STORED, HEAD as LINE, dump, load
-from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import PRIORITY
 
 MOST_ANSWERS = 4_000

@@ -7,9 +7,9 @@ from mtgteach.cards.words_of_cards import card
 from mtgteach.model import Card, State
 from mtgteach.model.types import BATTLEFIELD
 from mtgteach.play.scene import read_scene
+from mtgteach.play.setting_up import state_of
 from mtgteach.rules.cr106_could_produce import table_of
 from mtgteach.rules.cr613_layers import cache_of
-from mtgteach.rules.setting_up import state_of
 
 KINDS = (
     card("Doubling Test", "{1}", "Artifact", produces(times=2)),

@@ -15,10 +15,10 @@ from mtgteach.model.events import Moved, Tapped, Untapped
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, STACK
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.scene import read_scene
+from mtgteach.play.setting_up import state_of
 from mtgteach.rulebook.cite import R
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.index import index_of
-from mtgteach.rules.setting_up import state_of
 from mtgteach.rules.step import Step
 
 LIFE = "Ada: hand Rift Bolt; battlefield Mountain."

@@ -1,19 +1,11 @@
 """Setting a game up: the state that a scene describes, before anything has happened in it."""
 from __future__ import annotations
 
+from mtgteach.cards import Cards
 from mtgteach.rules.common import *
 from mtgteach.rules.cr103_starting import UseOpeningHand
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Protocol
-
-    class ByName(Protocol):
-        """Cards by name."""
-
-        def __getitem__(self, name: str, /) -> Card: ...
 
 MOST_PLAYERS, MOST_CARDS = 6, 600
 AT_MOST = Term("wanted.at_most_cards", (("most", MOST_CARDS),))
@@ -28,7 +20,7 @@ def own_turns(turn: int, active: PlayerId, players: int) -> tuple[int, ...]:
     return tuple((turn - (active - p) % players - 1) // players + 1 for p in range(players))
 
 
-def state_of(scene: Scene, known: ByName) -> State:
+def state_of(scene: Scene, known: Cards) -> State:
     """The state that a scene describes, before anything has happened in it. A step other than a main phase begins
     now."""
     n = len(scene.seats)
