@@ -3,24 +3,25 @@ what a learner reads is printed from these trees."""
 from __future__ import annotations
 
 from mtgteach.cards.tokens import FOOD
-from mtgteach.cards.words_actions import destroy, search, shuffle, tap_it, untap_it
+from mtgteach.cards.words_actions import destroy, scry, search, shuffle, tap_it, untap_it
 from mtgteach.cards.words_auras import ENCHANTED_CREATURE, enchant
-from mtgteach.cards.words_casting import keyword, rebound
+from mtgteach.cards.words_casting import from_hand, keyword, rebound
 from mtgteach.cards.words_costs import (add_any_color, add_any_one_color, add_for_each, add_one_of, cost, morph,
                                         sacrifice, tap_others)
 from mtgteach.cards.words_layers import becomes, card_with_faces, changed, gains, gets, keywords, until
-from mtgteach.cards.words_mana import add_mixed
+from mtgteach.cards.words_mana import add_mixed, add_types, could_produce, only_for
 from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, activated, add, card, put_counters, spell, suspend,
                                            take_counters, triggered, you_draw)
 from mtgteach.cards.words_replacing import always, create, enters_with
-from mtgteach.cards.words_triggers import gain_life, this_enters
-from mtgteach.model import (BATTLEFIELD, END, GRAVEYARD, HAND, TIME, AllOf, Anything, AsThoughHaste, AtLeast,
-                            BeginningOf, Both, CantActivate, CantFight, CardType, CastFrom, Chosen, ControlledBy,
-                            Controls, CountersOn, CountOf, DealDamage, DoesntUntap, During, EntersTapped, Fixed,
-                            Forever, HasCounter, Is, IsHost, IsSubtype, IsTapped, IsThis, IsType, ManaValueAtMost,
-                            Moves, MoveTo, Not, NotA, OwnerOf, Phase, PhaseOut, PowerAtLeast, PutCounters, SpellWasCast,
-                            TargetCard, TargetObject, That, ThatPlayer, TheX, This, ThisDies, ThoseMade, Transform,
-                            UntapIt, Whose, You, YourTurn)
+from mtgteach.cards.words_triggers import gain_life, this_enters, you_may
+from mtgteach.model import (BATTLEFIELD, END, GRAVEYARD, HAND, TIME, AllOf, AnyOf, Anything, AsEnters, AsThoughHaste,
+                            AtLeast, Attacks, BeginningOf, Both, CantActivate, CantFight, CardType, CastFrom, Chosen,
+                            ChosenType, ColorsOf, ControlledBy, Controls, CountersOn, CountOf, DealDamage, DoesntUntap,
+                            During, Each, EntersTapped, Fixed, Forever, HasCounter, Is, IsHost, IsSubtype, IsSupertype,
+                            IsTapped, IsThis, IsType, ManaValueAtMost, Moves, MoveTo, Not, NotA, OwnerOf, Phase,
+                            PhaseOut, PowerAtLeast, PutCounters, SpellWasCast, Supertype, TargetCard, TargetObject,
+                            That, ThatPlayer, TheX, This, ThisDies, ThoseMade, Transform, Triggered, UntapIt, Whose,
+                            You, YourTurn)
 
 ARTIFACT, LAND, FOREST, ELF = IsType(CardType.ARTIFACT), IsType(CardType.LAND), IsSubtype("Forest"), IsSubtype("Elf")
 YOUR_CREATURES, YOUR_LANDS = AllOf((CREATURE, ControlledBy())), AllOf((LAND, ControlledBy()))
@@ -45,11 +46,33 @@ ELVES = (
         "{1}", add_one_of("R", "W")), size=(1, 1)),
     card("Nomadic Elf", "{1}{G}", "Creature — Elf Nomad", activated("{1}{G}", add_any_color()), size=(2, 2)),
     card("Rift Sower", "{2}{G}", "Creature — Elf Druid", TAP_ANY, suspend(2, "{G}"), size=(1, 3)),
+    card("Bloom Tender", "{1}{G}", "Creature — Elf Druid", activated("{T}", add_types(
+        ColorsOf(Each(ControlledBy())), each=True)), size=(1, 1)),
+    card("Quirion Elves", "{1}{G}", "Creature — Elf Druid", always(AsEnters("color", "color")), activated(
+        "{T}", add("G")), activated("{T}", add_types(ChosenType())), size=(1, 1)),
+    card("Elvish Aberration", "{5}{G}", "Creature — Elf Mutant", activated("{T}", add("G", "G", "G")), from_hand(
+        "{2}, Discard this", search(FOREST, reveal=True), MoveTo(ThoseMade(), HAND), shuffle()), size=(4, 5)),
+    card("Radha, Heir to Keld", "{R}{G}", "Legendary Creature — Elf Warrior", triggered(
+        Attacks(), you_may(add("R", "R")), word="attack trigger"), activated("{T}", add("G")), size=(2, 2)),
     card("Joiner Adept", "{1}{G}", "Creature — Elf Druid", changed(YOUR_LANDS, gains(TAP_ANY)), size=(2, 1)),
 )
 
 OTHER_CREATURES = (
     card("Avacyn's Pilgrim", "{G}", "Creature — Human Monk", activated("{T}", add("W")), size=(1, 1)),
+    card("Harvester Druid", "{1}{G}", "Creature — Human Druid", activated(
+        "{T}", could_produce(Whose.YOURS, True)), size=(1, 1)),
+    card("Naga Vitalist", "{1}{G}", "Creature — Snake Druid", activated("{T}", could_produce(Whose.YOURS)),
+         size=(1, 2)),
+    card("Drumhunter", "{3}{G}", "Creature — Human Druid Warrior", Triggered(BeginningOf(END, Whose.YOURS), (you_may(
+        you_draw(1)),), Controls(AllOf((CREATURE, PowerAtLeast(5)))), word="drawing trigger"),
+         activated("{T}", add("C")), size=(2, 2)),
+    card("Mardu Devotee", "{W}", "Creature — Human Scout", triggered(this_enters(), scry(2), word="scry trigger"),
+         activated("{1}", add_one_of("R", "W", "B")).evolve(each_turn=1), size=(1, 2)),
+    card("Intrepid Stablemaster", "{1}{G}", "Creature — Human Scout", keyword("reach"), activated("{T}", add("G")),
+         activated("{T}", only_for(add_any_one_color(2), AnyOf((IsSubtype("Mount"), IsSubtype("Vehicle"))))),
+         size=(2, 2)),
+    card("Hermitic Herbalist", "{G}{U}", "Creature — Human Druid Ally", TAP_ANY, activated(
+        "{T}", only_for(add_mixed(Fixed(2)), IsSubtype("Lesson"))), size=(2, 3)),
     card("Whisperer of the Wilds", "{1}{G}", "Creature — Human Shaman", activated("{T}", add("G")), activated(
         "{T}", add("G", "G")).evolve(condition=Controls(AllOf((CREATURE, PowerAtLeast(4))))), size=(0, 2)),
     card("Utopia Tree", "{1}{G}", "Creature — Plant", TAP_ANY, size=(0, 2)),
@@ -111,6 +134,8 @@ ROCKS_OF_MORE_COLORS = (
     card("Pyramid of the Pantheon", "{1}", "Artifact", activated(
         "{2}, {T}", add_any_color(), put_counters("brick", 1)), activated("{T}", add_any_one_color(3)).evolve(
             condition=AtLeast(CountersOn("brick", This()), 3))),
+    card("Star Compass", "{2}", "Artifact", TAPPED, activated("{T}", could_produce(
+        Whose.YOURS, True, IsSupertype(Supertype.BASIC)))),
     card("Phyrexian Altar", "{3}", "Artifact", activated(cost(sacrifice(CREATURE)), add_any_color())),
 )
 

@@ -38,12 +38,72 @@ TEXTS_MANA = {
         "{T}: Add one mana of any color.\n"
         "Suspend 2—{G}\n"
         "1/3"),
+    "Bloom Tender": (
+        "Bloom Tender {1}{G}\n"
+        "Creature — Elf Druid\n"
+        "{T}: Add one mana of each color among permanents you control.\n"
+        "1/1"),
+    "Quirion Elves": (
+        "Quirion Elves {1}{G}\n"
+        "Creature — Elf Druid\n"
+        "As Quirion Elves enters, choose a color.\n"
+        "{T}: Add {G}.\n"
+        "{T}: Add one mana of the chosen color.\n"
+        "1/1"),
+    "Elvish Aberration": (
+        "Elvish Aberration {5}{G}\n"
+        "Creature — Elf Mutant\n"
+        "{T}: Add {G}{G}{G}.\n"
+        "{2}, Discard Elvish Aberration: Search your library for a Forest card and reveal it. Put it into your hand. "
+        "Shuffle your library.\n"
+        "4/5"),
+    "Radha, Heir to Keld": (
+        "Radha, Heir to Keld {R}{G}\n"
+        "Legendary Creature — Elf Warrior\n"
+        "Whenever this creature attacks, you may add {R}{R}.\n"
+        "{T}: Add {G}.\n"
+        "2/2"),
     "Joiner Adept": (
         "Joiner Adept {1}{G}\n"
         "Creature — Elf Druid\n"
         'Lands you control have "{T}: Add one mana of any color."\n'
         "2/1"),
     "Avacyn's Pilgrim": "Avacyn's Pilgrim {G}\nCreature — Human Monk\n{T}: Add {W}.\n1/1",
+    "Harvester Druid": (
+        "Harvester Druid {1}{G}\n"
+        "Creature — Human Druid\n"
+        "{T}: Add one mana of any color that a land you control could produce.\n"
+        "1/1"),
+    "Naga Vitalist": (
+        "Naga Vitalist {1}{G}\n"
+        "Creature — Snake Druid\n"
+        "{T}: Add one mana of any type that a land you control could produce.\n"
+        "1/2"),
+    "Drumhunter": (
+        "Drumhunter {3}{G}\n"
+        "Creature — Human Druid Warrior\n"
+        "At the beginning of your end step, if you control a creature with power 5 or greater, you may draw a card.\n"
+        "{T}: Add {C}.\n"
+        "2/2"),
+    "Mardu Devotee": (
+        "Mardu Devotee {W}\n"
+        "Creature — Human Scout\n"
+        "When this permanent enters, scry 2.\n"
+        "{1}: Add {R}, {W} or {B}. Activate only once each turn.\n"
+        "1/2"),
+    "Intrepid Stablemaster": (
+        "Intrepid Stablemaster {1}{G}\n"
+        "Creature — Human Scout\n"
+        "Reach\n"
+        "{T}: Add {G}.\n"
+        "{T}: Add two mana of any one color. Spend this mana only to cast a Mount or Vehicle spell.\n"
+        "2/2"),
+    "Hermitic Herbalist": (
+        "Hermitic Herbalist {G}{U}\n"
+        "Creature — Human Druid Ally\n"
+        "{T}: Add one mana of any color.\n"
+        "{T}: Add two mana in any combination of colors. Spend this mana only to cast a Lesson spell.\n"
+        "2/3"),
     "Whisperer of the Wilds": (
         "Whisperer of the Wilds {1}{G}\n"
         "Creature — Human Shaman\n"
@@ -149,6 +209,11 @@ TEXTS_MANA = {
         "{2}, {T}: Add one mana of any color. Put a brick counter on Pyramid of the Pantheon.\n"
         "{T}: Add three mana of any one color. Activate only if the number of brick counters on Pyramid of the "
         "Pantheon is 3 or greater."),
+    "Star Compass": (
+        "Star Compass {2}\n"
+        "Artifact\n"
+        "Star Compass enters tapped.\n"
+        "{T}: Add one mana of any color that a basic land you control could produce."),
     "Phyrexian Altar": "Phyrexian Altar {3}\nArtifact\nSacrifice a creature: Add one mana of any color.",
     "Mana Cylix": "Mana Cylix {1}\nArtifact\n{1}, {T}: Add one mana of any color.",
     "Celestial Prism": "Celestial Prism {3}\nArtifact\n{2}, {T}: Add one mana of any color.",

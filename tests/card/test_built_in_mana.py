@@ -25,6 +25,13 @@ from tests.rules.table import battlefield, card_at, exile, graveyard, hand, keys
     ("Grizzly Bears, Phyrexian Altar", "Ada activates Phyrexian Altar for R", "R"),
     ("Mox Pearl, Krark-Clan Ironworks", "Ada activates Krark-Clan Ironworks for CC", "CC"),
     ("Terrarion, 2 Forest", "Ada taps Terrarion for UR", "UR"),
+    ("Bloom Tender, Savannah Lions", "Ada taps Bloom Tender for WG", "WG"),
+    ("Naga Vitalist, Wastes", "Ada taps Naga Vitalist for C", "C"),
+    ("Harvester Druid, Island", "Ada taps Harvester Druid for U", "U"),
+    ("Star Compass, Island, Mana Confluence", "Ada taps Star Compass for U", "U"),
+    ("Elvish Aberration", "Ada taps Elvish Aberration for GGG", "GGG"),
+    ("Mardu Devotee, Forest", "Ada activates Mardu Devotee for W", "W"),
+    ("Hermitic Herbalist", "Ada taps Hermitic Herbalist for UR", "UR"),
     ("Wastes, Joiner Adept", "Ada taps Wastes for U", "U"),
     ("Grizzly Bears, Cryptolith Rite", "Ada taps Grizzly Bears for U", "U"),
 ])
@@ -34,6 +41,27 @@ def test_what_they_add(scene: str, said: str, mana: str) -> None:
         game = game.answer(keys(game)[0])
     assert pool(game, "Ada") == mana
     assert stack(game) == [] or scene.startswith("Terrarion"), "nothing but a trigger of what was sacrificed"
+
+
+def test_quirion_elves_make_green_and_the_chosen_color_if_there_is_one() -> None:
+    game = do(at("Ada: hand Quirion Elves; battlefield 2 Forest."), "Ada casts Quirion Elves")
+    game = game.do("both pass", "answer: blue")
+    game = until(game, UPKEEP, 3)
+    assert [key for key in keys(game) if "Quirion" in key] == [
+        "Ada taps Quirion Elves for G", "Ada taps Quirion Elves for U"]
+    never_chosen = do(at("Ada: battlefield Quirion Elves."), "Ada taps Quirion Elves for nothing")
+    assert pool(never_chosen, "Ada") == ""
+
+
+def test_radha_makes_mana_as_she_attacks_by_an_ability_on_the_stack() -> None:
+    game = at("Ada: battlefield Radha, Heir to Keld.")
+    while game.choice is not None and game.choice.why != "choice.attackers":
+        game = game.do("both pass")
+    game = game.do("Ada attacks Nils with Radha, Heir to Keld")
+    assert stack(game) == ["the attack trigger of Radha, Heir to Keld"]
+    game = game.do("both pass")
+    game = game.answer(keys(game)[0])
+    assert pool(game, "Ada") == "RR"
 
 
 def test_a_talisman_hurts_for_colors_alone() -> None:
