@@ -67,8 +67,7 @@ CLAUSES = (
     Clause("symbols", "with {symbols:symbols} for its symbols", "choice.symbol", str, _asks),
     Clause("targets", "targeting {targets:names}", TARGET, str, _nothing("no more targets")),
     Clause("shares", "divided as {shares:shares}", "choice.division", str, _asks),
-    Clause("paying", "paying with {paying:names}", PAYMENT, tapped_name, pay_key),
-)
+    Clause("paying", "paying with {paying:names}", PAYMENT, tapped_name, pay_key))
 
 
 def clauses_for(choice: Choice) -> tuple[Clause, ...]:

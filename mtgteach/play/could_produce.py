@@ -1,8 +1,10 @@
-"""What a permanent could produce (106.7), as one asks of a game."""
+"""What a permanent could produce (106.7), as one asks of a game; and what each effect makes of its mana (106.12b)."""
 from __future__ import annotations
 
 from mtgteach.play.game import *
 from mtgteach.rules.cr106_could_produce import proof
+from mtgteach.rules.cr106_mana import change_of, fits, instead_of
+from mtgteach.rules.cr106_orders import Made
 from mtgteach.rules.named import CardNamed, card_objects, name_in
 
 
@@ -30,4 +32,17 @@ def permanent_called(state: State, name: str) -> Object:
     if len(found) == 1:
         return found[0]
     labels = [object_name(state, o) for o in found or there]
-    raise BadInput("card", name, ", ".join(labels) or Term("wanted.permanent"), nearest(name, labels))
+    raise BadInput("card", name, ", ".join(labels) or Term("wanted.mana_permanent"), nearest(name, labels))
+
+
+def after_each(state: State, oid: ObjectId, chain: Chain) -> tuple[Made, ...]:
+    """The mana after each of the effects of this chain of the permanent; none where no such effects make its type."""
+    obj, ways = state.last_known(oid), {chain.adds: tuple[Made, ...]()}
+    assert obj is not None
+    event = ManaAdded(obj.controller, (), oid, obj.card, oid)
+    found = [(w.object, change_of(state, w, event)) for w in index_of(state).replacements.get(ManaAdded, ())]
+    for by in chain.by:
+        ways = {made: (*path, made) for before, path in ways.items() for oid, change in found
+                if oid == by and change is not None and fits(change, mana := tuple([Mana(t) for t in before]))
+                for made in [tuple([m.type for m in way]) for way in instead_of(change, mana)]}
+    return next((path for made, path in ways.items() if chain.type in made), ())

@@ -73,8 +73,7 @@ QUALITIES: dict[str, Quality] = {
     "attacking": lambda state, obj: any(attack.object == obj.id for attack in attacks_of(state)),
     "face down": lambda state, obj: obj.face_down, "phased out": lambda state, obj: obj.phased_out,
     **{word: _colored(color) for word, color in zip(COLOR_WORDS, COLORS, strict=True)},
-    "colorless": lambda state, obj: not characteristics(state, obj).colors,
-}
+    "colorless": lambda state, obj: not characteristics(state, obj).colors}
 
 
 def _quality(here: Here, slots: Filled) -> Held:
@@ -272,5 +271,4 @@ FACTS: tuple[tuple[str, Holder], ...] = (
     ("{player} is asked: {rest}", _asked), ("{player} {may:=may} [{not:=not}] {rest}", _may),
     ("{how:=the options:|an option:|no option:} {rest}", _options), ("it is turn {number}", _moment),
     ("it is {player}'s turn [{number}]", _moment), ("it is {player}'s {step}", _moment),
-    ("the game has ended", lambda here, slots: (here.node.open is None, _asked_now(here))),
-)  # fmt: skip
+    ("the game has ended", lambda here, slots: (here.node.open is None, _asked_now(here))))

@@ -91,8 +91,7 @@ AGREES: dict[str, Callable[[Told, Any, Any], bool]] = {
     "step": lambda told, event, step: event.step is step,
     "to": lambda told, event, zone: event.to is zone,
     "from": lambda told, event, zone: zone_of(event.object) is zone,
-    "mana": lambda told, event, mana: in_order(event.mana) == mana,
-}
+    "mana": lambda told, event, mana: in_order(event.mana) == mana}
 
 
 def _how(reason: str) -> Where:
@@ -112,9 +111,7 @@ PLAINLY: dict[str, type[Event]] = {
     "{player} scries [{amount:number}]": Scried, "{player} surveils [{amount:number}]": Surveilled,
     "{player} shuffles": Shuffled, "{player} searches": Searched, "{player} proliferates": Proliferated,
     "{player} plays a land": LandPlayed, "{player}'s turn begins": TurnBegan,
-    "{player}'s {step} begins": StepBegan, "{player} spends mana": ManaSpent,
-    "{player} spends {mana}": ManaSpent,
-}
+    "{player}'s {step} begins": StepBegan, "{player} spends mana": ManaSpent, "{player} spends {mana}": ManaSpent}
 SENTENCES: tuple[Sentence, ...] = (
     *[(words, ((kind,), lambda event: True)) for words, kind in PLAINLY.items()],
     *[(f"{{card}} is {how}", ((Moved,), _how(how))) for how in ("discarded", "destroyed", "sacrificed", "milled")],
@@ -127,8 +124,7 @@ SENTENCES: tuple[Sentence, ...] = (
     ("{it} is declined", ((NothingHappened,), _how("nothing.declined"))),
     ("{it} cannot be played", ((NothingHappened,), _how("nothing.cannot_be_played"))),
     (COUNTERS + "put on {card}", ((CountersPut,), lambda event: event.amount > 0)),
-    (COUNTERS + "removed from {card}", ((CountersRemoved,), lambda event: event.amount > 0)),
-)
+    (COUNTERS + "removed from {card}", ((CountersRemoved,), lambda event: event.amount > 0)))
 
 
 # What a fact may speak of

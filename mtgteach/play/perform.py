@@ -1,11 +1,10 @@
 """Carrying a command out: its answers are given one by one, all under one act; on an error nothing has happened."""
 from __future__ import annotations
 
-from mtgteach.play.announced import acting_of, clauses_that_fit, kinds_for, mana_cost_of, refuse_said, refuse_sources
+from mtgteach.play.announced import *
 from mtgteach.play.game import *
 from mtgteach.play.words import *
 from mtgteach.rules.cr117_priority import *
-from mtgteach.rules.cr506_combat import ATTACK, BLOCK, attackers_choice, blockers_choice
 from mtgteach.rules.cr601_costs import refuse_second_way
 from mtgteach.rules.cr601_paying import mana_sources
 from mtgteach.rules.run import decode

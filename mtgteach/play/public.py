@@ -9,13 +9,13 @@ if TYPE_CHECKING:
 
     from mtgteach.play.game import Game
 
-    Made = TypeVar("Made")
+    Returned = TypeVar("Returned")
 
 BUGS = (ArithmeticError, AssertionError, AttributeError, EngineFault, LookupError, RecursionError, RuntimeError,
         StopIteration, TypeError, ValueError)
 
 
-def guarded(game: Game | None, command: str, work: Callable[[], Made]) -> Made:
+def guarded(game: Game | None, command: str, work: Callable[[], Returned]) -> Returned:
     """Do the work of a public method of this game, or of what makes one; a bug in it is raised as EngineFault with the
     state, the answers and a text that repeats them."""
     try:

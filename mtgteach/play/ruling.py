@@ -9,8 +9,7 @@ from mtgteach.rulebook.shown import text_of
 COSTS = (
     "{does:=does|did|would|will} {card} cost [{player}] [{rest}]", "{is:=is the|the} cost of {card} [{rest}]",
     "{does:=does|did|would|will} it cost [{player}] to {verb:=cast|suspend|activate} {rest}", "is {card}",
-    "{does:=does|did|would|will|must|has} {player} [have] [to] pay {to:=for|to} [{verb:=cast|suspend|activate}] {rest}",
-)
+    "{does:=does|did|would|will|must|has} {player} [have] [to] pay {to:=for|to} [{verb:=cast|suspend|activate}] {rest}")
 
 
 class Ruling(Record, Shown):

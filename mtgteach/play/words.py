@@ -246,12 +246,11 @@ ACTIONS: Table = (
     ("{player} taps {card} [for {mana}]", _tap),
     ("effect: {verb:=put} {amount} {kind:word} {counters:=counters|counter} on {card}", _by_hand),
     ("effect: {verb:=remove} {amount} {kind:word} {counters:=counters|counter} from {card}", _by_hand),
-    ("effect: {verb:=counter} {it}", _counter_by_hand),
-)
+    ("effect: {verb:=counter} {it}", _counter_by_hand))
 FIGHTS: Table = (
     *map(_says, ("{card} attacks {it:named}", "{player} {verb:=attacks|blocks} with nothing",
                  "{card} blocks {attacker:card}")),
-    ("{player} {verb:=attacks|blocks} [{whom:named}] with {names}", _fight))  # fmt: skip
+    ("{player} {verb:=attacks|blocks} [{whom:named}] with {names}", _fight))
 COMMANDS: Table = (
     *ACTIONS[:-3],
     *map(_says, (
@@ -266,16 +265,14 @@ COMMANDS: Table = (
     ("{number} {passes:=passes|pass}", lambda line, open, slots: Passes(slots["number"])),
     ("answer: {rest}", _answers(Reply)),
     ("order: {rest}", _answers(InOrder)),
-    *ACTIONS[-3:],
-)
+    *ACTIONS[-3:])
 
 
 WHOLE, EMPTY, NEXT = Goal(), Goal(empty_stack=True), Goal(next=True)
 GOALS = (
     ("something happens", WHOLE), ("the stack is empty", EMPTY), ("the next turn", NEXT), ("the next {step}", NEXT),
     ("the {step}", NEXT), ("[the {step} of] turn {number}", WHOLE), ("{player}'s next turn", NEXT),
-    ("{player}'s next {step}", NEXT), ("[the {step} of] {player}'s turn {number}", WHOLE), ("{player}'s {step}", NEXT),
-)
+    ("{player}'s next {step}", NEXT), ("[the {step} of] {player}'s turn {number}", WHOLE), ("{player}'s {step}", NEXT))
 
 
 # Clauses and objects

@@ -258,10 +258,9 @@ def board(state: State, choice: Choice | None = None, language: str = ENGLISH, b
     rows = tuple(table.row(p) for p in (*state.players[1:], state.players[0]))
     stack = tuple(table.item(obj, n) for n, obj in enumerate(reversed(state.zone(STACK)), 1))
     asked = table.asked(choice) if choice is not None else None
-    edition = [table.say("board.believed", belief=say(Belief(v), language)) for v in state.edition.variants]
-    edition += [table.say("board.rules_of", date=state.edition.date)] if state.edition.date != CURRENT else []
     under = table.say("board.resolving" if state.at.resolving else "board.resolves") if stack else ""
-    return Board(table.status(choice), track, rows, stack, asked, refused, language, tuple(edition), under)
+    edition = edition_said(state.edition, language)
+    return Board(table.status(choice), track, rows, stack, asked, refused, language, edition, under)
 
 
 class _Table(Names):

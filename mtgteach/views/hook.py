@@ -7,20 +7,24 @@ from __future__ import annotations
 
 from mtgteach.cards.packing import Code
 from mtgteach.cards.print_costs import cost_said
+from mtgteach.cards.print_mana import symbols
 from mtgteach.cards.printer import print_card
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.cost import CostOf
+from mtgteach.play.could_produce import after_each
 from mtgteach.play.explain import DEEP, SHORT, Explanation
 from mtgteach.play.game import Game
 from mtgteach.play.ruling import Ruling
 from mtgteach.play.scenario import Outcome
 from mtgteach.rules import cr601_costs as costs
+from mtgteach.rules.cr106_could_produce import table_of
 from mtgteach.views.board import Board, board, game_board
 from mtgteach.views.html import *
 from mtgteach.views.timeline import WORDLESS, Timeline, told as moments_of
 
 Line = tuple[str, tuple[Cite, ...]]
 
+COULD, NO_COLOR, REPLACED = R("106.7"), (R("106.1b"),), (R("106.12b"), R("616.1"))
 HTML, LAST, CODE_WIDTH = "html", 3, 260
 NOT_TOLD = (Acted, LeftStack, AbilityActivated, Tapped, Untapped, ManaAdded)
 WHOLE = (CardSuspended, SpellCast)
@@ -218,6 +222,37 @@ def cost_story(found: CostOf, language: str = ENGLISH) -> Story:
     return Story(tuple(lines), language)
 
 
+def proof_story(found: Proof, language: str = ENGLISH) -> Story:
+    """What a permanent could produce: for each type how it would be made, for the others why not."""
+    names, absent = Names(language, found.state), dict[tuple[str, tuple[ObjectId, ...]], list[str]]()
+    card, types = names.thing(found.object), names.listed([symbols((t,)) for t in found.types])
+    code = "proof.types" if types else "proof.none"
+    told: list[tuple[Line, int]] = [((phrase(code, language, card=card, types=types), (COULD,)), 0)]
+    told += [line for chain in found.chains for line in _made(names, found.object, chain, 0)]
+    for one in found.absent:
+        absent.setdefault((one.code, one.by), []).append(symbols((one.type,)))
+    for (code, by), missing in absent.items():
+        words = phrase(code, language, types=names.listed(missing), card=card, count=len(missing),
+                       effects=names.listed([names.thing(oid) for oid in by]))
+        told.append(((words, REPLACED[:len(by)] or NO_COLOR[:code == "absent.no_color"] or (COULD,)), 0))
+    told.append(((phrase("proof.costs", language), (COULD,)), 0))
+    told += [((words, ()), 0) for words in edition_said(found.state.edition, language)]
+    return Story(tuple([line for line, _ in told]), language, tuple([level for _, level in told]))
+
+
+def _made(names: Names, oid: ObjectId, chain: Chain, level: int) -> Iterator[tuple[Line, int]]:
+    """How a permanent makes this type, and a level deeper how what it looks at does."""
+    code = "proof.adds" if chain.asks is None else "proof.looks"
+    said = [phrase(code, names.language, card=names.thing(oid), number=chain.ability + 1, mana=symbols(chain.adds),
+                   type=symbols((chain.type,)), object=names.thing(chain.asks))]
+    for by, made in zip(chain.by, after_each(names.state, oid, chain), strict=False):
+        code = "proof.makes" if len(said) == 1 else "proof.then"
+        said.append(phrase(code, names.language, effect=names.thing(by), mana=symbols(made)))
+    yield (" ".join(said), REPLACED[:len(chain.by)] or (COULD,)), level
+    if chain.asks is not None:
+        yield from _made(names, chain.asks, table_of(names.state)[chain.asks][chain.adds[0]], level + 1)
+
+
 def ruling(it: Ruling, language: str = ENGLISH) -> Story:
     """The answer, the reason, and the rules with their date, or the belief that is followed; then what else is against
     it, and the last moments."""
@@ -255,5 +290,5 @@ def code_html(code: Code, language: str = ENGLISH) -> str:
 
 PAGES: tuple[tuple[type[Any], Callable[[Any], Board | Story | Timeline]], ...] = (
     (CostOf, cost_story), (Ruling, ruling), (Comparison, comparison), (Explanation, explanation),
-    (Game, game_board), (State, board), (Timeline, lambda it: it))
+    (Proof, proof_story), (Game, game_board), (State, board), (Timeline, lambda it: it))
 """What has a text and a page of its own."""

@@ -60,6 +60,12 @@ def zone_term(zone: int) -> Term:
     return Term(f"zone.{Zone(zone).word}")
 
 
+def edition_said(edition: Edition, language: str = ENGLISH) -> tuple[str, ...]:
+    """Which beliefs are followed, and which rules where they are not those of today."""
+    dated = [phrase("board.rules_of", language, date=edition.date)] * (edition.date != CURRENT)
+    return (*[phrase("board.believed", language, belief=say(Belief(v), language)) for v in edition.variants], *dated)
+
+
 def with_cites(sentence: str, cites: tuple[Cite, ...], language: str = ENGLISH) -> str:
     """A sentence with its citations in brackets behind it."""
     return f"{sentence} [{', '.join([cited(c, language) for c in cites])}]" if cites else sentence
@@ -134,13 +140,13 @@ class Names:
         """Targets, as one phrase."""
         return self.listed([self.target(target) for target in targets])
 
-    def listed(self, words: list[str]) -> str:
-        """Several words as one: "a, b and c"."""
+    def listed(self, words: list[str], more: str = "list.more", two: str = "list.two") -> str:
+        """Several words as one: "a, b and c"; or as these messages join them."""
         *most, last = words or [""]
         first = most[0] if most else ""
         for word in most[1:]:
-            first = phrase("list.more", self.language, first=first, last=word)
-        return phrase("list.two", self.language, first=first, last=last) if most else last
+            first = phrase(more, self.language, first=first, last=word)
+        return phrase(two, self.language, first=first, last=last) if most else last
 
 
 def happened_sentences(happened: Happened, language: str, state: State,

@@ -27,10 +27,10 @@ from tests.views import games
 
 READY = (engine, variants)
 LANGUAGE = "en"
-PREFIXES = {code.partition(".")[0] for code in ("act.", "at.", "belief.", "board.", "card.", "choice.", "cite.",
-            "code.", "color.", "compare.", "costs.", "counter.", "differs.", "error.", "explain.", "found.", "group.",
-            "heading.", "lab.", "list.", "lost.", "may.", "nothing.", "outcome.", "reasons.", "refuse.", "ruling.",
-            "short.", "state.", "step.", "timeline.", "twin.", "wanted.", "word.", "zone.")}  # fmt: skip
+PREFIXES = {code.partition(".")[0] for code in ("absent.", "act.", "at.", "belief.", "board.", "card.", "choice.",
+            "cite.", "code.", "color.", "compare.", "costs.", "counter.", "differs.", "error.", "explain.", "found.",
+            "group.", "heading.", "lab.", "list.", "lost.", "may.", "nothing.", "outcome.", "proof.", "reasons.",
+            "refuse.", "ruling.", "short.", "state.", "step.", "timeline.", "twin.", "wanted.", "word.", "zone.")}
 # Messages that are looked up by a code made of a prefix and a member of a closed set.
 FAMILIES = {
     **{f"{prefix}.{zone.word}": None for prefix in ("zone", "at", "heading") for zone in ZONES},
