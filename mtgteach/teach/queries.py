@@ -79,7 +79,7 @@ def _read_part(reader: Reader, asks: Asks, words: str, slots: Slots, line: int) 
         return fact
     if asks is kinds.order:
         return read_seen(Reader(state, words, place))
-    if asks is kinds.results:
+    if asks in (kinds.results, kinds.most):
         return read_query(state, words, place, line)
     said = words if asks in (kinds.respond, kinds.mana_to_pay) else plain(state, f"{slots['player'].text} {words}")
     check_sentence(reader, said)

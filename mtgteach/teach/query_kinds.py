@@ -184,6 +184,13 @@ def results(node: Node, slots: Slots) -> Answer:
     return Answer(frozenset(spelled(end.value) for end in ends), ends[0].evidence, ends[0].node)
 
 
+def most(node: Node, slots: Slots) -> Answer:
+    """The greatest of these values."""
+    query = slots["each"][0][1]
+    found: list[Answer] = [query.asks(end, dict(query.slots)) for end in ways(node)]
+    return max(found, key=lambda answer: int(str(answer)))
+
+
 # How many
 
 
@@ -213,6 +220,13 @@ def _counting(*kinds: type[on.Event], reason: str = "") -> Asks:
 
 life_lost, life_gained = _counting(on.LifeLost), _counting(on.LifeGained)
 cards_drawn, cards_revealed = _counting(on.Moved, reason="drawn"), _counting(done.Revealed)
+
+
+def mana_held(node: Node, slots: Slots) -> Answer:
+    """Mana in a player's pool."""
+    player = slots["player"].player
+    added = [h for h in _past(node, on.ManaAdded) if h.event.player == player]  # type: ignore[attr-defined]
+    return Answer(len(node.state.players[player].pool), _seen(node, *added[-1:]), node)
 
 
 def mana_spent(node: Node, slots: Slots) -> Answer:
@@ -317,6 +331,7 @@ QUERIES: tuple[tuple[str, tuple[str, Asks]], ...] = (
     ("how much life did {player} gain", (NUMBER, life_gained)),
     ("how many cards did {player} draw", (NUMBER, cards_drawn)),
     ("how many cards did {player} reveal", (NUMBER, cards_revealed)),
+    ("how much mana does {player} have", (NUMBER, mana_held)),
     ("how much mana was spent on {card}", (NUMBER, mana_spent)),
     ("how much mana does it cost: {rest}", (NUMBER, mana_to_pay)),
     ("what is the mana value of {card}", (NUMBER, mana_value)),
@@ -331,4 +346,5 @@ QUERIES: tuple[tuple[str, tuple[str, Asks]], ...] = (
     ("which of these may {player} do: {rest}", (SOME, which_may)),
     ("in which order: {rest}", (ORDER, order)),
     ("over all choices: {rest}", (RESULTS, results)),
+    ("the most over all choices: {rest}", (NUMBER, most)),
 )

@@ -81,6 +81,8 @@ def games() -> dict[str, Game]:
      "Rift Bolt is suspended; Stifle is cast; the upkeep trigger is countered"),
     ("offered", "over all choices: where is Rift Bolt", "exile, not suspended; graveyard"),
     ("offered", "over all choices: how much life did Nils lose", "0; 3"),
+    ("offered", "the most over all choices: how much life did Nils lose", "3"),
+    ("begun", "how much mana does Ada have", "0"),
 ])
 def test_each_kind_of_question_is_answered_by_the_engine(
     games: dict[str, Game], at: str, words: str, wanted: str
