@@ -41,19 +41,22 @@ class CounterIt(WithObjects):
     to: Zone = GRAVEYARD
 
 
-class PutCounters(Effect):
-    """Put counters on it (122.1)."""
+class WithCounters(KeywordAction, family=True):
+    """An instruction about so many counters of this kind (122.1)."""
 
     kind: str
     amount: Amount
+
+
+class PutCounters(WithCounters):
+    """Put counters on it (122.1)."""
+
     on: Reference
 
 
-class RemoveCounters(Effect):
+class RemoveCounters(WithCounters):
     """Remove counters from it (122.1)."""
 
-    kind: str
-    amount: Amount
     from_: Reference
 
 

@@ -164,7 +164,6 @@ class CounterByHand(Action):
     object: ObjectId
 
 
-
 TYPE_CHECKING = False
 Cite = Rule | Belief | ByHand
 

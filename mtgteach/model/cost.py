@@ -73,25 +73,23 @@ class ReturnThis(Component):
     """Return this very permanent to its owner's hand."""
 
 
-class RemoveCountersFromThis(Component):
+class PaysCounters(Component, family=True):
+    """Do it with so many counters of this kind (122.1)."""
+
+    kind: str
+    amount: Amount = ONE
+
+
+class RemoveCountersFromThis(PaysCounters):
     """Remove so many counters of this kind from this very object (122.1)."""
 
-    kind: str
-    amount: Amount = ONE
 
-
-class PutCountersOnThis(Component):
+class PutCountersOnThis(PaysCounters):
     """Put so many counters of this kind on this very permanent (122.1)."""
 
-    kind: str
-    amount: Amount = ONE
 
-
-class RemoveCounter(Component):
+class RemoveCounter(PaysCounters):
     """Remove a counter of this kind from a permanent of one's own or a suspended card that one owns (122.1)."""
-
-    kind: str
-    amount: Amount = ONE
 
 
 class Loyalty(Component):

@@ -68,11 +68,9 @@ class Proliferate(KeywordAction):
     """Choose any number of permanents and players with a counter; each gets another of each kind (701.34a)."""
 
 
-class GetCounters(KeywordAction):
+class GetCounters(WithCounters):
     """That player gets counters of this kind (122.1)."""
 
-    kind: str
-    amount: Amount
     who: Reference = You()
 
 
@@ -212,10 +210,15 @@ class WithSelf(Effect):
 # Instructions that hold others
 
 
-class May(Effect):
-    """Somebody may do this (603.5, 608.2d); several players choose in turn order."""
+class Follows(Effect, family=True):
+    """An instruction to follow these instructions in some way."""
 
     effects: tuple[Effect, ...]
+
+
+class May(Follows):
+    """Somebody may do this (603.5, 608.2d); several players choose in turn order."""
+
     who: Reference = You()
 
 
@@ -227,10 +230,9 @@ class If(Effect):
     otherwise: tuple[Effect, ...] = ()
 
 
-class IfDone(Effect):
+class IfDone(Follows):
     """Do this. If it was done, one thing; if not, the other (118.12)."""
 
-    effects: tuple[Effect, ...]
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
@@ -273,10 +275,8 @@ class ChooseObjects(Effect):
     rest: tuple[Effect, ...] = ()
 
 
-class OnceEachTurn(Effect):
+class OnceEachTurn(Follows):
     """Do this only once each turn (603.2h)."""
-
-    effects: tuple[Effect, ...]
 
 
 # Triggers for later
@@ -291,10 +291,9 @@ class Later(Effect):
     duration: Duration | None = None
 
 
-class WhenYouDo(Effect):
+class WhenYouDo(Follows):
     """When you do: a reflexive triggered ability (603.12)."""
 
-    effects: tuple[Effect, ...]
     targets: tuple[TargetKind, ...] = ()
     word: str = "reflexive trigger"
 

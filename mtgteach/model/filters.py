@@ -296,10 +296,14 @@ class BeginningOf(Pattern):
     first: bool = False
 
 
-class LastCounterRemoved(Pattern):
-    """When the last counter of this kind is removed from this object."""
+class WatchesCounters(Pattern, family=True):
+    """It speaks of counters of this kind."""
 
     kind: str
+
+
+class LastCounterRemoved(WatchesCounters):
+    """When the last counter of this kind is removed from this object."""
 
 
 class SpellWasCast(WatchesPlayers):
@@ -312,16 +316,12 @@ class ThisDies(Pattern):
     """When this permanent goes from the battlefield to a graveyard (603.6c)."""
 
 
-class CounterRemoved(Pattern):
+class CounterRemoved(WatchesCounters):
     """Whenever a counter of this kind is removed from this object: once for each of several (603.2c)."""
 
-    kind: str
 
-
-class CountersWerePut(Pattern):
+class CountersWerePut(WatchesCounters):
     """Whenever one or more counters of this kind are put on this object."""
-
-    kind: str
 
 
 class TargetSpell(TargetKind):

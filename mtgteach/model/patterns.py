@@ -66,10 +66,9 @@ class DamageIsDealt(Pattern):
     one_or_more: bool = False
 
 
-class NthCounterPut(Pattern):
+class NthCounterPut(WatchesCounters):
     """When the counter with this number of this kind is put on an object that the filter takes (122.7)."""
 
-    kind: str
     number: int
     filter: Filter
 

@@ -345,15 +345,16 @@ class CantDraw(OnPlayers):
 # Static effects on triggers (603.2d)
 
 
-class TriggersAgain(StaticEffect):
+class OnTriggers(StaticEffect, family=True):
+    """It speaks of abilities of objects that the filter takes, where that event makes them trigger."""
+
+    event: Pattern | None = None
+    filter: Filter = Anything()
+
+
+class TriggersAgain(OnTriggers):
     """If that event makes an ability of an object that the filter takes trigger, it triggers an additional time."""
 
-    event: Pattern | None = None
-    filter: Filter = Anything()
 
-
-class StopsTriggers(StaticEffect):
+class StopsTriggers(OnTriggers):
     """That event doesn't make abilities of objects that the filter takes trigger."""
-
-    event: Pattern | None = None
-    filter: Filter = Anything()

@@ -71,18 +71,19 @@ class LoseAbility(Change):
     ability: Ability
 
 
-class SetSize(Change):
+class Sized(Change, family=True):
+    """It says something about power and toughness."""
+
+    power: Amount
+    toughness: Amount
+
+
+class SetSize(Sized):
     """It has this power and toughness (layer 7b; 7a where it defines a characteristic)."""
 
-    power: Amount
-    toughness: Amount
 
-
-class ModifySize(Change):
+class ModifySize(Sized):
     """It has so much more power and toughness, or less (layer 7c)."""
-
-    power: Amount
-    toughness: Amount
 
 
 class SwitchSize(Change):
@@ -118,5 +119,3 @@ class BecomeCopy(WithObjects):
 
 class Transform(WithObjects):
     """Turn it over (701.27a)."""
-
-
