@@ -5,12 +5,14 @@ from __future__ import annotations
 from mtgteach.cards.words_casting import keyword
 from mtgteach.cards.words_costs import add_any_color, add_any_one_color
 from mtgteach.cards.words_layers import changed
-from mtgteach.cards.words_mana import if_spent_on, only_for, this_turn
-from mtgteach.cards.words_of_cards import CREATURE, INSTANT, SORCERY, activated, add, card, triggered
+from mtgteach.cards.words_mana import LAND, if_spent_on, only_for, this_turn
+from mtgteach.cards.words_of_cards import (CREATURE, INSTANT, SORCERY, TARGET_PLAYER, activated, add, card, spell,
+                                           triggered)
 from mtgteach.cards.words_replacing import always
-from mtgteach.model import (AllOf, AnyOf, AsEnters, Attacks, BecomesInstead, CantBeCountered, CardType, Colorless,
-                            EntersTapped, HasChosen, IsSubtype, IsSupertype, IsThis, IsType, KeepsMana, Lasts, ManaType,
-                            ModifySize, Supertype, That, This, UnspentMana, Whose)
+from mtgteach.model import (ActivatesMana, AddMana, AllOf, AnyOf, AsEnters, Attacks, BecomesInstead, CantBeCountered,
+                            CardType, Chosen, Colorless, EntersTapped, HasChosen, IsSubtype, IsSupertype, IsThis,
+                            IsType, KeepsMana, Lasts, ManaType, ModifySize, Supertype, TakesMana, That, This, Unspent,
+                            UnspentMana, Whose)
 
 ARTIFACT, ELDRAZI = IsType(CardType.ARTIFACT), AllOf((Colorless(), IsSubtype("Eldrazi")))
 C, TAPPED, CHOOSE_TYPE = activated("{T}", add("C")), always(EntersTapped()), always(AsEnters("creature type", "type"))
@@ -53,4 +55,10 @@ NOT_LOST = (
         Attacks(IsThis()), this_turn(add("R", "R", "R", "G", "G", "G")), word="mana trigger"), size=(4, 4)),
 )
 
-LINE_R = ONLY_FOR + IF_SPENT_ON + NOT_LOST
+AGAIN = (
+    card("Doubling Cube", "{2}", "Artifact", activated("{3}, {T}", AddMana(Unspent()))),
+    card("Drain Power", "{U}{U}", "Sorcery", spell(
+        ActivatesMana(Chosen(), LAND), TakesMana(Chosen()), targets=(TARGET_PLAYER,))),
+)
+
+LINE_R = ONLY_FOR + IF_SPENT_ON + NOT_LOST + AGAIN

@@ -24,6 +24,8 @@ def one_of(ways: tuple[tuple[ManaType, ...], ...]) -> str:
 @prints(a.AddMana)
 def add_mana(effect: a.AddMana, on: Printing) -> str:
     """Mana that is added, to choose from or not, by you or by somebody else."""
+    if isinstance(effect.of, p.Unspent):
+        return "double the amount of each type of unspent mana you have"
     who = "" if isinstance(effect.who, You) else f"{words(effect.who, on)} "
     rider = "" if effect.rider is None else f". {words(effect.rider, on)}"
     return f"{who}add{'s' if who else ''} {_what(effect, on)}{rider}"
@@ -52,6 +54,8 @@ def rider_of(rider: a.Rider, on: Printing) -> str:
 
 def _what(effect: a.AddMana, on: Printing) -> str:
     of, amount = effect.of, effect.amount
+    if isinstance(of, p.ManaCostOf):
+        return f"mana equal to {possessive(words(of.what, on))} mana cost"
     if isinstance(of, a.Types):
         said = words(of, on)
         if effect.each:
@@ -132,6 +136,22 @@ def _kinds(of: tuple[ManaType, ...]) -> str:
 def unspent_mana(amount: amounts.UnspentMana, on: Printing) -> str:
     """What floats."""
     return f"{_kinds(amount.types)} you have"
+
+
+@prints(p.ActivatesMana)
+def activates_mana(effect: p.ActivatesMana, on: Printing) -> str:
+    """What somebody has to tap."""
+    what = filter_words(effect.filter, "permanent")
+    you = isinstance(effect.who, You)
+    who = "" if you else f"{words(effect.who, on)} "
+    return f"{who}activate{'' if you else 's'} a mana ability of each {what} {'you' if you else 'they'} control"
+
+
+@prints(p.TakesMana)
+def takes_mana(effect: p.TakesMana, on: Printing) -> str:
+    """Mana that is moved."""
+    you = isinstance(effect.who, You)
+    return f"{words(effect.who, on)} lose{'' if you else 's'} all unspent mana and you add the mana lost this way"
 
 
 @prints(p.KeepsMana)

@@ -133,12 +133,13 @@ class Activate(Action):
 
 
 class TapForMana(Action, uncompared=("said",)):
-    """Activate a mana ability of this permanent; `mana` is what it will add. `said`: ``taps`` where {T} is in the cost
-    (106.12), else ``activates``; with the number of the ability where another one would add the same mana."""
+    """Activate a mana ability of this permanent; `mana` is what it will add, None where that shows only then. `said`:
+    ``taps`` where {T} is in the cost (106.12), else ``activates``; with the number of the ability where another one
+    would add the same mana."""
 
     object: ObjectId
     ability: int
-    mana: tuple[ManaType, ...]
+    mana: tuple[ManaType, ...] | None
     said: str = "taps"
 
 

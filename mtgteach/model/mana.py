@@ -1,6 +1,8 @@
 """Mana: its six types (106.1b), the symbols of a mana cost (107.4) and mana costs (202.1)."""
 from __future__ import annotations
 
+from itertools import product
+
 from mtgteach.model.errors import *
 from mtgteach.model.types import *
 
@@ -113,6 +115,20 @@ class ManaCost(Record):
     def open(self) -> tuple[Either, ...]:
         """Its symbols that can be paid in several ways, in order (118.13)."""
         return tuple([s for s in self.symbols if isinstance(s, Either)])
+
+    @property
+    def added(self) -> tuple[tuple[ManaType, ...], ...]:
+        """What its symbols stand for where mana is added, for each way to choose: a half of a hybrid symbol (106.8),
+        the color of a Phyrexian one (106.9), colorless for numerals and {S} (106.10, 106.11); X is 0 (202.3e).
+
+        >>> ["".join(way) for way in ManaCost.of("{X}{1}{2/W}{R/P}").added]
+        ['WRC', 'RCCC']
+        """
+        each = [[*[(t,) for t in s.types], *([(ManaType.C,) * s.generic] if s.generic else [])] if isinstance(
+            s, Either) else [(ManaType.C,) * _value(s) if isinstance(s, Generic | Snow | Variable) else (s.type,)]
+            for s in self.symbols]
+        found = [sorted([t for part in way for t in part], key=TYPES.index) for way in product(*each)]
+        return tuple(dict.fromkeys(map(tuple, found)))
 
     def with_x(self, x: int) -> ManaCost:
         """This cost where X is that number (107.3a)."""

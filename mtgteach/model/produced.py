@@ -39,6 +39,30 @@ class ChosenType(Types):
     word: str = "color"
 
 
+class Whole(Types, family=True):
+    """Not one of them, but all the mana that it stands for."""
+
+
+class ManaCostOf(Whole):
+    """As much as the mana cost of it shows (106.8-106.11)."""
+
+    what: Reference
+
+
+class Unspent(Whole):
+    """As much of each type as its controller has unspent (701.10f)."""
+
+
+class ActivatesMana(ByPlayers):
+    """They activate a mana ability of each permanent that they control and that the filter takes."""
+
+    filter: Filter
+
+
+class TakesMana(ByPlayers):
+    """They lose all unspent mana, and its controller adds the mana that they lost so (106.13)."""
+
+
 class ManaIsAdded(WatchesObjects):
     """Whenever such a player adds mana with an ability of what the filter takes: taps it for mana (106.12a), or unless
     `tapped` in any way; only mana of these types, where some are given."""

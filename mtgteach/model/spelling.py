@@ -140,7 +140,8 @@ def spell(state: State, action: Action) -> str:
         what = f"{name_of(state, action.object)}{face}{_from_where(state, action.object)}"
         return f"{who} {ACTION_VERBS[type(action)]} {what}"
     if isinstance(action, TapForMana):
-        return f"{who} {action.said} {name_of(state, action.object)} for {''.join(action.mana) or NOTHING}"
+        made = "" if action.mana is None else f" for {''.join(action.mana) or NOTHING}"
+        return f"{who} {action.said} {name_of(state, action.object)}{made}"
     if isinstance(action, Activate):
         return f"{who} activates {_which_ability(state, action)}{name_of(state, action.object)}"
     if isinstance(action, CountersByHand):

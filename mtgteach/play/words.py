@@ -159,14 +159,14 @@ def _tap(line: Reader, open: Choice | None, slots: Filled) -> Command:
     def tapping(oid: ObjectId) -> Action | None:
         found = state.find(oid)
         made = [] if found is None else [tap for tap in ways(found) if letters is None or sorted(letters) == sorted(
-                "".join(tap.mana))]
+                "".join(tap.mana or ()))]
         there = [tap for tap in made if open is not None and open.option(spell(state, tap))] or made[:1]
         return there[0] if len(there) == 1 else None
 
     obj = _object(line, player, open, tapping, slots["card"], (BATTLEFIELD,))
     if (action := tapping(obj.id)) is None:
         name = card_name(state, obj)
-        found = [f"{tap.said.partition(' ')[2]} {name} for {''.join(tap.mana)}".strip() for tap in ways(obj)]
+        found = [f"{tap.said.partition(' ')[2]} {name} for {''.join(tap.mana or ())}".strip() for tap in ways(obj)]
         raise line.wrong(", ".join(found) or Term("wanted.mana_permanent"), found=line.text)
     return Do(action, spell(state, action))
 

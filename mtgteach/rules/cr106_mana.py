@@ -8,7 +8,8 @@ from mtgteach.rules.common import *
 from mtgteach.rules.cr616_replacing import asking, reaches, speaks_of
 
 POOL, RIDERS = R("106.4"), (R("106.6"), R("106.6a"))
-Ways = tuple[tuple[ManaType, ...], ...]
+Way = tuple[ManaType, ...]
+Ways = tuple[Way, ...]
 Purpose = tuple[Object | None, Object | None]
 
 
@@ -110,6 +111,15 @@ def becomes_instead(step: Step, working: Working, event: ManaEmptied) -> tuple[E
     return (event.evolve(into=tuple([m.evolve(type=working.effect.to) for m in event.mana])),)
 
 
+@resolves(TakesMana)
+def take_mana(step: Step, effect: TakesMana, acting: Object) -> None:
+    """It leaves one pool for another, with what goes with it (106.13)."""
+    for player in players_of(step, effect.who, acting):
+        done = step.happen(ManaEmptied(player, step.state.players[player].pool), cite=R("106.13"))
+        if lost := tuple([m for e in done if isinstance(e, ManaEmptied) and not e.into for m in e.mana]):
+            step.happen(ManaAdded(acting.controller, lost, source_of(acting), acting.card), cite=R("106.13"))
+
+
 # What an instruction adds
 
 
@@ -131,12 +141,23 @@ def ways_of(state: State, effect: AddMana, acting: Object) -> Ways:
         return effect.of
     many = 1 if effect.amount is None else amount_of(state, effect.amount, acting)
     of = effect.of
+    if isinstance(of, Whole):
+        return whole(state, of, acting)
     ways: Ways = of if isinstance(of, tuple) else tuple([(t,) for t in types_of(state, of, acting)])
     if effect.each:
         ways = (tuple([t for way in ways for t in way]),)
     if effect.mixed:
         return tuple(combinations_with_replacement([way[0] for way in ways], many)) or ((),)
     return tuple(dict.fromkeys([way * many for way in ways])) or ((),)
+
+
+def whole(state: State, of: Whole, acting: Object) -> Ways:
+    """All the mana that it stands for, for each way to choose: of a mana cost, of what floats."""
+    if isinstance(of, Unspent):
+        return (tuple([m.type for m in sorted(state.players[acting.controller].pool, key=by_type)]),)
+    assert isinstance(of, ManaCostOf)
+    costs = [characteristics(state, o).cost for o in last_named(state, of.what, acting)]
+    return next((cost.added for cost in costs if cost is not None), ((),))
 
 
 def _colors_of(state: State, of: ColorsOf, acting: Object) -> tuple[ManaType, ...]:
@@ -150,7 +171,8 @@ def _chosen(state: State, of: ChosenType, acting: Object) -> tuple[ManaType, ...
     return (value,) if isinstance(value, ManaType) else ()
 
 
-TYPES_OF.update({ColorsOf: _colors_of, ChosenType: _chosen,
+TYPES_OF.update({**dict.fromkeys((ManaCostOf, Unspent), lambda state, of, acting: tuple(dict.fromkeys(
+    [t for way in whole(state, of, acting) for t in way]))), ColorsOf: _colors_of, ChosenType: _chosen,
                  Produced: lambda state, of, acting: facts_of(acting).that_mana})
 
 TAKES[OfColors] = lambda state, it, obj, asking: asking is not None and any(

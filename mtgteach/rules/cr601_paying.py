@@ -118,6 +118,25 @@ def pay(step: Step, player: PlayerId, bill: Bill, may_stop: bool = False, cites:
     return pay_components(step, player, bill.evolve(convoke=False), cites[-1:]) if bill.parts else ()
 
 
+def mana_ability_choice(state: State, player: PlayerId, able: list[TapForMana]) -> Choice:
+    """Which mana ability does the player activate next, as an instruction says?"""
+    return PickOne(player, "choice.mana_ability", (R("608.2c"),), options_of(
+        [(spell(state, action), action) for action in able], (R("608.2c"),)))
+
+
+@resolves(ActivatesMana)
+def activate_mana(step: Step, effect: ActivatesMana, acting: Object) -> None:
+    """One of each of these permanents that has one which can be activated, in an order of the player's choice."""
+    for player in players_of(step, effect.who, acting):
+        left = [o.id for o in counted(step.state, effect.filter, acting) if o.controller == player]
+        while able := [use.action for uses in sources_at_hand(step.state, player).objects for use in uses
+                       if use.action.object in left and can_pay(step.state, player, Bill(use.cost.mana, busy=(
+                           use.action.object, use.action.ability)))]:
+            action = step.ask(mana_ability_choice, step.state, player, list(dict.fromkeys(able)))
+            left.remove(action.object)
+            step.attempt(player, lambda action=action: tap_for_mana(step, action))  # type: ignore[misc]
+
+
 def part_choice(state: State, player: PlayerId, component: Component, rest: Bill, chosen: tuple[int, ...],
                 cites: tuple[Rule, ...]) -> Choice:
     """With which one is this part paid next? Only what leaves the rest payable, and what it is paid in the middle of;

@@ -48,7 +48,7 @@ class Sources:
         self.heavy: list[Use] = []
         self.groups: list[list[Use]] = []
         self.units: list[Unit] = []
-        for uses in objects:
+        for uses in [[u for u in uses if u.action.mana is not None] for uses in objects] if self.unsure else objects:
             if len(uses) == 1 and uses[0].light and len(uses[0].spends) == 1:
                 self.groups.append(uses)
                 self.units += units_of(uses)
@@ -117,9 +117,10 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
             left = ability.each_turn - times_used(state, obj, ability)
             spent = (*spent, Spends(f"ability {tap.ability}", (obj.id,), have=left))
         if able and is_whose(ability.by, player, obj.controller):
-            plain = tuple([Mana(t, snow) for t in tap.mana])
+            plain = tuple([Mana(t, snow) for t in tap.mana or ()])
             made = makes(state, user, ability, tap.mana) if watched or source.rides else [plain]
-            found += [Use(tap, each, cost, spent, obj, light, made is None) for each in made or [plain]]
+            unsure = made is None or tap.mana is None
+            found += [Use(tap, each, cost, spent, obj, light, unsure) for each in made or [plain]]
     if obj.controller == player and not sick and all(source.plain for source in sources):
         kept[obj.id << 1 | obj.tapped] = obj, found
     return found
@@ -134,8 +135,9 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
     if bill.apart:  # mostly what merely adds mana is enough
         if not (wants := wanted(bill.mana, 1)):
             return True
-        if (sources := sources_at_hand(state, player)).unsure:
+        if unknown(state, player, bill):
             return True
+        sources = sources_at_hand(state, player)
         units: list[Unit] = [*[(0, (m,)) for m in state.players[player].pool], *sources.units]
         rides = sources.rides or any(m.rider is not None for m in state.players[player].pool)
         fits = len(units) >= len(wants) and matched(
@@ -143,8 +145,7 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
             lambda time, mana: may_spend(state, mana, purpose_of(state, bill)))
         if not sources.hurt and (fits or not sources.heavy and not bill.mana.open):
             return fits
-    return sources_at_hand(state, player).unsure or any(
-        _Search(state, player, each).pays() for each in _paid_with_life(bill))
+    return unknown(state, player, bill) or any(_Search(state, player, each).pays() for each in _paid_with_life(bill))
 
 
 def _taps(state: State, player: PlayerId, bill: Bill) -> Iterator[tuple[ObjectId, ...] | None]:
@@ -161,6 +162,23 @@ def _taps(state: State, player: PlayerId, bill: Bill) -> Iterator[tuple[ObjectId
     for chosen in product((True, False), repeat=min(len(both), MOST_BOTH)):
         left = [oid for oid, tapped in zip(both, chosen, strict=False) if not tapped]
         yield tuple([oid for oid in there if oid not in left])
+
+
+def unknown(state: State, player: PlayerId, bill: Bill) -> bool:
+    """Is there something of which it is not known what it makes, and that may help to pay this? What doubles the mana
+    that is there (701.10f) makes no more of it than there can be by then."""
+    if not (sources := sources_at_hand(state, player)).unsure:
+        return False
+    doubling = [use for uses in sources.objects for use in uses if use.action.mana is None]
+    if len(doubling) < sum(use.unsure for uses in sources.objects for use in uses) or any(
+            not any(s.among == (use.action.object,) for s in use.spends) for use in sources.heavy):
+        return True
+    most = len(state.players[player].pool) + sum(
+        max([len(use.made) for use in uses if use not in doubling], default=0) for uses in sources.objects)
+    for use in doubling:
+        most = max(most, 2 * (most - use.cost.mana.value))
+    return most > doubling[0].cost.mana.value and most >= sum(
+        [each.mana.value - len(each.taps) for each in bill.chain])
 
 
 def can_pay_with(state: State, player: PlayerId, bill: Bill, use: Use) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 
 from mtgteach.rules.common import *
-from mtgteach.rules.cr106_mana import POOL, Ways, is_snow, mana_choice, rider_of, ways_of
+from mtgteach.rules.cr106_mana import POOL, Way, Ways, is_snow, mana_choice, rider_of, ways_of
 from mtgteach.rules.cr603_triggers import INTERVENING_IF, facts_for, order_choice
 from mtgteach.rules.cr611_effects import floats
 from mtgteach.rules.probe import every_way
@@ -130,15 +130,16 @@ class Adds(Record):
 
 
 class Source(Record):
-    """A mana ability of an object: its place among the abilities; the mana it adds, where that is the same in every
-    state, one for each way to choose; `taps`: {T} is all that it costs; `rides`: something goes with that mana
-    (106.6)."""
+    """A mana ability of an object: its place among them; the mana it adds, where that is always the same, one for each
+    way to choose; `taps`: {T} is all that it costs; `rides`: something goes with its mana (106.6), or it `doubles` what
+    is there as it resolves (701.10f)."""
 
     number: int
     ability: Activated
     ways: Ways | None
     taps: bool
     rides: bool
+    doubles: bool
 
     @property
     def plain(self) -> bool:
@@ -149,9 +150,9 @@ class Source(Record):
         """The permanent as this player uses it: who activates the ability controls it (602.2a, 109.4a)."""
         return obj if self.ability.by is Whose.YOURS else obj.evolve(controller=player)
 
-    def ways_now(self, state: State, obj: Object) -> Ways:
-        """The different mana that it would add now."""
-        return mana_ways(state, obj, self.ability) if self.ways is None else self.ways
+    def ways_now(self, state: State, obj: Object) -> tuple[Way | None, ...]:
+        """The different mana that it would add now; None where that shows only as it resolves."""
+        return (None,) if self.doubles else mana_ways(state, obj, self.ability) if self.ways is None else self.ways
 
 
 def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None = None) -> tuple[Source, ...]:
@@ -161,7 +162,8 @@ def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None 
     if derived is not None and derived.sources[0] is abilities and derived.sources[2] is state.edition:
         return derived.sources[1]  # type: ignore[no-any-return]
     found = tuple([Source(i, a, None if _varies(a) else mana_ways(state, obj, a), len(a.cost.components) == 1 and (
-        isinstance(a.cost.components[0], TapThis)), holds_kind(a.effects, (Rider,))) for i, a in enumerate(abilities)
+        isinstance(a.cost.components[0], TapThis)), holds_kind(a.effects, (Rider, Unspent)), Unspent() in parts_of(
+        a.effects)) for i, a in enumerate(abilities)
         if isinstance(a, Activated) and is_mana_ability(state, a) and a not in abilities[:i]])
     if derived is not None:
         derived.sources = abilities, found, state.edition, None
@@ -224,11 +226,11 @@ def _ways_with(state: State, obj: Object, ability: Activated, x: int) -> Iterato
         yield tuple([t for way in ways for t in way])
 
 
-def proposed(state: State, obj: Object, ability: Activated, mana: tuple[ManaType, ...]) -> Object:
+def proposed(state: State, obj: Object, ability: Activated, mana: Way | None) -> Object:
     """What stands for the mana ability while it is activated for this mana, with the X that makes so much."""
-    x = next((x for x in _xs(obj, ability) if mana in _ways_with(state, obj, ability, x)), 0) if (
+    x = next((x for x in _xs(obj, ability) if mana in [*_ways_with(state, obj, ability, x)]), 0) if (
         ability.cost.has_x) else 0
-    return acting_for(obj, ability, mana, x)
+    return acting_for(obj, ability, mana or (), x)
 
 
 def _adding(state: State, effects: tuple[Effect, ...], acting: Object) -> Iterator[AddMana]:
@@ -241,7 +243,7 @@ def _adding(state: State, effects: tuple[Effect, ...], acting: Object) -> Iterat
             yield effect
 
 
-def makes(state: State, obj: Object, ability: Activated, mana: tuple[ManaType, ...]) -> list[tuple[Mana, ...]] | None:
+def makes(state: State, obj: Object, ability: Activated, mana: Way | None) -> list[tuple[Mana, ...]] | None:
     """What its controller has from it in the end, for each way in which it may go: after all replacements, and with
     what triggered mana abilities add. None where there are too many ways to try."""
     acting = proposed(state, obj, ability, mana)
@@ -292,7 +294,7 @@ def _gains(state: State, obj: Object, source: Source, action: TapForMana, outer:
     """What the ability will make: where that may go several ways, one that helps to pay what it is activated for."""
     from mtgteach.rules.cr601_search import can_pay
 
-    plain = tuple([Mana(t, is_snow(state, obj)) for t in action.mana])
+    plain = tuple([Mana(t, is_snow(state, obj)) for t in action.mana or ()])
     ways = makes(state, obj, source.ability, action.mana) if source.rides or is_watched(state) else [plain]
     key = (obj.id, action.ability)
     return next((way for way in ways or () if outer is None or can_pay(state, action.player, Bill(

@@ -391,7 +391,8 @@ class _Table(Names):
         action, code = option.value, f"may.{type(option.value).__name__}"
         oid = getattr(action, "object", None)
         card, obj = (name_of(self.state, oid), self.state.find(oid)) if oid is not None else ("", None)
-        symbols = "".join(action.mana) if isinstance(action, TapForMana) else ""
+        symbols = "".join(action.mana or ()) if isinstance(action, TapForMana) else ""
+        code += ".unsaid" * (isinstance(action, TapForMana) and action.mana is None)
         if isinstance(action, Cast) and obj is not None and obj.zone is not HAND:
             return self.say(f"{code}.from", card=card, zone=zone_term(obj.zone))
         return self.say(code, card=card, mana=symbols)

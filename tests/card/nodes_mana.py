@@ -4,13 +4,13 @@ from __future__ import annotations
 from mtgteach.cards.words_actions import scry
 from mtgteach.cards.words_layers import changed, gains, until
 from mtgteach.cards.words_mana import if_spent_on, only_for, riding, this_turn
-from mtgteach.cards.words_of_cards import CREATURE, activated, add, spell
+from mtgteach.cards.words_of_cards import CREATURE, TARGET_PLAYER, activated, add, spell
 from mtgteach.model.amounts import That, UnspentMana
-from mtgteach.model.cards import Ability, Static
+from mtgteach.model.cards import Ability, AddMana, Static
 from mtgteach.model.effects import Lasts, WhenYouDo
-from mtgteach.model.filters import AllOf, Anything, Fixed, IsType, Multicolored, This, Whose
+from mtgteach.model.filters import AllOf, Anything, Chosen, Fixed, IsType, Multicolored, TargetObject, This, Whose, You
 from mtgteach.model.mana import ManaType
-from mtgteach.model.produced import BecomesInstead, KeepsMana
+from mtgteach.model.produced import ActivatesMana, BecomesInstead, KeepsMana, ManaCostOf, TakesMana, Unspent
 from mtgteach.model.statics import CantBeCountered, EntersWith
 from mtgteach.model.statics_layers import ModifySize
 from mtgteach.model.types import CardType
@@ -19,6 +19,13 @@ ARTIFACT, GREEN = IsType(CardType.ARTIFACT), (ManaType.G,)
 ONE_MORE = Lasts(EntersWith("+1/+1", Fixed(1), Anything()), on=That())
 
 MANA_NODES: list[tuple[Ability, str]] = [
+    (spell(ActivatesMana(You(), CREATURE)), "Activate a mana ability of each creature you control."),
+    (spell(TakesMana(Chosen()), targets=(TARGET_PLAYER,)),
+     "Target player loses all unspent mana and you add the mana lost this way."),
+    (spell(AddMana(ManaCostOf(Chosen())), targets=(TargetObject(CREATURE),)),
+     "Add mana equal to target creature's mana cost."),
+    (activated("{3}, {T}", AddMana(Unspent())),
+     "{3}, {T}: Double the amount of each type of unspent mana you have."),
     (Static(KeepsMana(Whose.OPPONENTS)), "Your opponents don't lose unspent mana as steps and phases end."),
     (Static(KeepsMana(Whose.YOURS, (ManaType.R, ManaType.W))),
      "You don't lose unspent red or white mana as steps and phases end."),

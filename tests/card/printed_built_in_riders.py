@@ -86,4 +86,13 @@ TEXTS_RIDERS = {
         "Whenever this creature attacks, add {R}{R}{R}{G}{G}{G}. Until end of turn, you don't lose this mana as "
         "steps and phases end.\n"
         "4/4"),
+    "Doubling Cube": (
+        "Doubling Cube {2}\n"
+        "Artifact\n"
+        "{3}, {T}: Double the amount of each type of unspent mana you have."),
+    "Drain Power": (
+        "Drain Power {U}{U}\n"
+        "Sorcery\n"
+        "Target player activates a mana ability of each land they control. That player loses all unspent mana and "
+        "you add the mana lost this way."),
 }
