@@ -105,6 +105,11 @@ def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
             yield from with_abilities(state, player, obj)
 
 
+TOLD_APART = dict.fromkeys(STEPS) | {
+    step: kind for kind in (MAIN_PHASES, (UPKEEP,), PHASES[Phase.ENDING]) for step in kind}
+"""What rules and conditions tell apart of a moment."""
+
+
 def priority_choice(state: State, player: PlayerId) -> Choice:
     """What does the player with priority do? Only what is allowed is an option. Kept while nothing changes but the
     moment: of that, rules and conditions look only at whose turn it is, which one, whether it is a main phase, an
@@ -115,8 +120,7 @@ def priority_choice(state: State, player: PlayerId) -> Choice:
         same = cache.legal is not None and all(map(is_, cache.legal[0][:3], key))
         cache.legal = key, {}, cache.legal[2] if same else {}
     _, choices, kept = cache.legal
-    kind = next((i for i, steps in enumerate((MAIN_PHASES, (UPKEEP,), PHASES[Phase.ENDING])) if at.step in steps), None)
-    moment = (player, at.turn, at.active, at.priority, kind, at.upkeeps > (at.step is UPKEEP))
+    moment = (player, at.turn, at.active, at.priority, TOLD_APART[at.step], at.upkeeps > (at.step is UPKEEP))
     if moment not in choices:
         choices[moment] = PickOne(player, PRIORITY, (HAVING,), tuple(_allowed(state, player, kept)))
     return choices[moment]  # type: ignore[no-any-return]

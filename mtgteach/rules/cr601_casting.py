@@ -255,7 +255,8 @@ def refuse_place(state: State, player: PlayerId, obj: Object, ability: Activated
         yield refusal(state, "refuse.ability_not_there", (ACTIVATING, R("113.6b")), card=obj, zone=obj.zone)
     elif obj.zone is not BATTLEFIELD and obj.owner != player:
         yield refusal(state, "refuse.not_owner", (ACTIVATING,), player=player, card=obj, owner=obj.owner)
-    yield from refuse_restricted(state, player, obj, ability, mana=False)
+    yield from refuse_activation(state, player, obj, mana=False)
+    yield from refuse_restricted(state, player, obj, ability)
 
 
 def against_playing(state: State, action: Cast | PlayLand, way: str = "") -> Iterator[Refusal]:

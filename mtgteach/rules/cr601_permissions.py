@@ -217,9 +217,8 @@ def times_used(state: State, obj: Object, ability: Ability) -> int:
         used == ability or is_loyalty(used) and is_loyalty(ability)))
 
 
-def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Activated, mana: bool) -> Iterator[Refusal]:
-    """What the ability itself says about when and how often (602.1b), and effects that forbid it (602.5)."""
-    yield from refuse_activation(state, player, obj, mana)
+def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
+    """What the ability itself says about when and how often (602.1b)."""
     own = R("606.3") if is_loyalty(ability) else INSTRUCTIONS
     if ability.as_sorcery and not sorcery_time(state, player):
         yield refusal(state, "refuse.activate_as_sorcery", (own, SORCERY_TIMING), player=player, card=obj)

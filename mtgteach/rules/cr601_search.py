@@ -112,11 +112,11 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
                 s.use == "life" for s in spent) == len(spent)
         if ability.restricted:
             able = able and not ability.as_sorcery and not any(True for _ in refuse_restricted(
-                state, player, obj, ability, mana=True))
+                state, player, obj, ability))
         if ability.each_turn:  # how often it may still be activated is used up as well
             left = ability.each_turn - times_used(state, obj, ability)
             spent = (*spent, Spends(f"ability {tap.ability}", (obj.id,), have=left))
-        if able and is_whose(ability.by, player, obj.controller):
+        if able and (obj.controller == player or is_whose(ability.by, player, obj.controller)):
             plain = tuple([Mana(t, snow) for t in tap.mana or ()])
             made = makes(state, user, ability, tap.mana) if watched or source.rides else [plain]
             unsure = made is None or tap.mana is None

@@ -199,7 +199,8 @@ def _varies(ability: Activated) -> bool:
 
 def tappings(state: State, player: PlayerId, obj: Object, sources: tuple[Source, ...]) -> list[TapForMana]:
     """Each way to activate these mana abilities of the object, in words that tell them apart."""
-    made = [(s, mana) for s in sources for mana in s.ways_now(state, s.used_by(obj, player))]
+    made = [(s, mana) for s in sources for mana in s.ways_now(
+        state, obj if obj.controller == player else s.used_by(obj, player))]
     found = []
     for source, mana in made:
         said = "taps" if source.taps or source.ability.cost.taps else "activates"
@@ -309,9 +310,11 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, ability: A
         zone = None if obj is None or obj.phased_out else obj.zone
         yield refusal(state, "refuse.not_on_battlefield", (ACTIVATING,), card=obj, zone=zone)
         return
-    if not is_whose(ability.by, player, obj.controller):
+    if obj.controller != player and not is_whose(ability.by, player, obj.controller):
         yield refusal(state, "refuse.not_controller", (ACTIVATING,), player=player, card=obj, controller=obj.controller)
-    yield from refuse_restricted(state, player, obj, ability, mana)
+    yield from refuse_activation(state, player, obj, mana)
+    if ability.restricted:
+        yield from refuse_restricted(state, player, obj, ability)
     if ability.cost.taps and obj.tapped:
         yield refusal(state, "refuse.tapped", (TAP_COST,), stage=COMPLETE, card=obj)
     yield from refuse_sick(state, obj, SYMBOL if ability.cost.has_symbol else REST)
