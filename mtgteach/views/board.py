@@ -107,18 +107,19 @@ class Row(Record):
     tags: tuple[str, ...]
     priority: bool
     places: tuple[Place, ...]
+    rides: str = ""  # of which mana there is more to say: the last of the tags
 
     def text(self, language: str) -> str:
         """Life and mana, the zones with what is in them, then those that are empty."""
         mana_there = "".join(f"{{{symbol}}}" for symbol in self.pool)
-        said = [self.words, *([phrase("board.pool", language, mana=mana_there)] if self.pool else [])]
+        said = [self.words, *([phrase("board.pool", language, mana=mana_there)] if self.pool else []), self.rides]
         full = [place for place in self.places if place.slips]
         said += [phrase("board.zone", language, heading=p.heading, cards=p.text()) for p in full]
         empty = [place.heading for place in self.places if place.described and not place.slips]
         if empty:
             headings = ", ".join([empty[0], *(h[:1].lower() + h[1:] for h in empty[1:])])
             said.append(phrase("board.empty", language, headings=headings))
-        return " ".join(said)
+        return " ".join(filter(None, said))
 
     def html(self, language: str) -> str:
         """Name, life, mana and tags, then a cell for each zone; a crowded battlefield has a row of its own."""
@@ -298,9 +299,12 @@ class _Table(Names):
         tags = {"board.has_priority": at.priority == player.id, "board.their_turn": at.active == player.id,
                 "board.has_passed": player.id in self.passed}
         words = self.say("board.lost" if player.lost else "board.player", player=player.name, life=player.life)
+        more = tuple([m for m in player.pool if m.rider is not None])
+        rides = self.say("board.rides", mana=mana_symbols(more)) if more else ""
         said = tuple([self.say(code) for code, holds in tags.items() if holds])
-        return Row(player.name, words, self.say("board.life", life=player.life), _symbols(mana_symbols(player.pool)),
-                   said, at.priority == player.id, tuple(places))
+        return Row(player.name, words, self.say("board.life", life=player.life), tuple(
+            [m.type for m in sorted(player.pool, key=by_type)]), (*said, *filter(None, [rides])),
+            at.priority == player.id, tuple(places), rides)
 
     def cards(self, zone: Zone, player: PlayerId) -> list[Object]:
         """Whatever a player has in a zone."""

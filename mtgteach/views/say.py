@@ -244,8 +244,8 @@ def _kinds(event: type[Event]) -> dict[str, str]:
 
 
 def mana_symbols(mana: tuple[Mana, ...]) -> str:
-    """Mana as symbols, in the order WUBRGC: ``{U}{U}{R}``."""
-    return "".join(f"{{{m.type}}}" for m in sorted(mana, key=lambda m: TYPES.index(m.type)))
+    """Mana as symbols, in the order WUBRGC, what has a rider with its maker: ``{U}{U} and {G} from Primal Beyond``."""
+    return in_order(mana, lambda one: f"{{{one.type}}}")
 
 
 _BY_NAME: dict[str, Callable[[Names, Any], object]] = {

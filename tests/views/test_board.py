@@ -235,3 +235,12 @@ def test_a_spell_on_the_stack_says_its_x() -> None:
         assert board(chosen).stack[0].facts == f"Nils controls it · spell · X = {number}"
     assert board(state).stack[0].facts == "Nils controls it · spell"
     assert below
+
+
+def test_mana_that_something_goes_with_is_told_in_text_and_beside_the_pool() -> None:
+    game = Game.of("Ada: battlefield Eldrazi Temple, Forest.")
+    game = game.do("Ada taps Forest for G", "Ada taps Eldrazi Temple for CC")
+    row = next(row for row in game_board(game).rows if row.name == "Ada")
+    assert row.text("en").startswith(
+        "Ada, 20 life. Mana: {G}{C}{C}. Something goes with {C}{C} from Eldrazi Temple. Battlefield:")
+    assert row.tags[-1] == row.rides == "Something goes with {C}{C} from Eldrazi Temple."
