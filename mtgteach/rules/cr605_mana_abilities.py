@@ -157,16 +157,17 @@ class Source(Record):
 
 def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None = None) -> tuple[Source, ...]:
     """The mana abilities that the object has, each once however often it has it; remembered for the card as long as it
-    has the same abilities, under the same edition."""
+    has the same abilities, and the same test of them holds."""
     abilities, derived = abilities_of(state, obj) if abilities is None else abilities, obj.values.derived
-    if derived is not None and derived.sources[0] is abilities and derived.sources[2] is state.edition:
+    test = ruled("X01", state)
+    if derived is not None and derived.sources[0] is abilities and derived.sources[2] is test:
         return derived.sources[1]  # type: ignore[no-any-return]
     found = tuple([Source(i, a, None if _varies(a) else mana_ways(state, obj, a), len(a.cost.components) == 1 and (
         isinstance(a.cost.components[0], TapThis)), holds_kind(a.effects, (Rider, Unspent)), Unspent() in parts_of(
         a.effects)) for i, a in enumerate(abilities)
-        if isinstance(a, Activated) and is_mana_ability(state, a) and a not in abilities[:i]])
+        if isinstance(a, Activated) and test(a) and a not in abilities[:i]])
     if derived is not None:
-        derived.sources = abilities, found, state.edition, None
+        derived.sources = abilities, found, test, None
     return found
 
 
