@@ -277,7 +277,7 @@ class _Search:
             gone, needed = [t for use, t in new if use == "leave"], [t for use, t in new if use.endswith("counter")]
             if not any(self.kept.get(t, 0) > self.ends[i] for t in gone) and not any(
                     ("leave", t) in before for t in needed):
-                more = [(("tap", t), 1) for t in gone] if not i and self.at_once else []
+                more = [((use, t), 1) for t in gone for use in ("tap", "left")] if not i and self.at_once else []
                 more += [(("stay", t), 1) for t in needed] if i + 1 == len(self.ends) else []
                 yield from self._paid((*now, *more), i + 1)
 

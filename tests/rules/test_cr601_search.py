@@ -40,7 +40,8 @@ CARDS = [source(name) for name in KINDS]
 TAKING = [
     card("Chief", "{1}", "Enchantment", activated(cost(tap_others(ARTIFACT)), add("B", "B"))),
     card("Altar", "{1}", "Enchantment", activated(cost("{1}", sacrifice(ARTIFACT)), add("G", "G", "G"))),
-    card("Smelter", "{1}", "Enchantment", activated(cost(sacrifice(ARTIFACT)), add("C", "C")))]
+    card("Smelter", "{1}", "Enchantment", activated(cost(sacrifice(ARTIFACT)), add("C", "C"))),
+    card("Sieve", "{1}", "Artifact", activated("{1}", add_any_color()).evolve(each_turn=1))]  # what leaves sieves no more
 
 
 def reachable(names: tuple[str, ...], pool: str, life: int) -> list[str]:
@@ -104,6 +105,8 @@ def test_it_can_be_paid_exactly_where_trying_everything_pays_it(text: str, names
 @example(text="{R}", names=["Press", "Filter", "Smelter"], picks=[0])
 @example(text="{W}", names=["Filter", "Filter", "Smelter", "Altar"], picks=[0, 1])
 @example(text="{B}{1}", names=["Plain W", "Chief"], picks=[0])
+@example(text="{G}{2}", names=["Plain W", "Smelter", "Sieve"], picks=[0])
+@example(text="{G}{3}", names=["Plain W", "Plain W", "Smelter", "Sieve"], picks=[2, 2, 2])
 def test_whatever_is_offered_the_payment_is_completed(text: str, names: list[str], picks: list[int]) -> None:
     own = card("Asked For", text, "Instant", spell())
     game = at(f"Ada: hand Asked For; battlefield {', '.join(names)}.", own, *CARDS, *TAKING)
