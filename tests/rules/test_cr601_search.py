@@ -41,7 +41,7 @@ TAKING = [
     card("Chief", "{1}", "Enchantment", activated(cost(tap_others(ARTIFACT)), add("B", "B"))),
     card("Altar", "{1}", "Enchantment", activated(cost("{1}", sacrifice(ARTIFACT)), add("G", "G", "G"))),
     card("Smelter", "{1}", "Enchantment", activated(cost(sacrifice(ARTIFACT)), add("C", "C"))),
-    card("Sieve", "{1}", "Artifact", activated("{1}", add_any_color()).evolve(each_turn=1))]  # what leaves sieves no more
+    card("Sieve", "{1}", "Artifact", activated("{1}", add_any_color()).evolve(each_turn=1))]
 
 
 def reachable(names: tuple[str, ...], pool: str, life: int) -> list[str]:
