@@ -193,18 +193,13 @@ def by_type(mana: Mana) -> tuple[int, bool, str]:
     return TYPES.index(mana.type), mana.snow, mana.rider.name if mana.rider else ""
 
 
-def with_star(mana: Mana) -> str:
-    """Its letter, with a star where it is from a snow source."""
-    return mana.type + "*" * mana.snow
-
-
-def in_order(mana: tuple[Mana, ...], said: Callable[[Mana], str] = with_star) -> str:
-    """A multiset of mana in the order WUBRGC, each as it is `said`; behind it what has a rider, with the name of what
-    made it: ``UUR* and CC from Eldrazi Temple``."""
+def in_order(mana: tuple[Mana, ...]) -> str:
+    """A multiset of mana as letters in the order WUBRGC, with a star for mana from a snow source; behind it what has a
+    rider, with the name of what made it: ``UUR* and CC from Eldrazi Temple``."""
     named: dict[str, str] = {}
     for one in sorted(mana, key=by_type):
         name = one.rider.name if one.rider else ""
-        named[name] = named.get(name, "") + said(one)
+        named[name] = named.get(name, "") + one.type + "*" * one.snow
     return " and ".join([f"{named[name]} from {name}" if name else named[name] for name in sorted(named)])
 
 

@@ -103,29 +103,27 @@ class Row(Record):
     name: str
     words: str
     life: str
-    pool: tuple[str, ...]
+    pool: str
     tags: tuple[str, ...]
     priority: bool
     places: tuple[Place, ...]
-    rides: str = ""  # of which mana there is more to say: the last of the tags
 
     def text(self, language: str) -> str:
         """Life and mana, the zones with what is in them, then those that are empty."""
-        mana_there = "".join(f"{{{symbol}}}" for symbol in self.pool)
-        said = [self.words, *([phrase("board.pool", language, mana=mana_there)] if self.pool else []), self.rides]
+        said = [self.words, *[phrase("board.pool", language, mana=self.pool)] * bool(self.pool)]
         full = [place for place in self.places if place.slips]
         said += [phrase("board.zone", language, heading=p.heading, cards=p.text()) for p in full]
         empty = [place.heading for place in self.places if place.described and not place.slips]
         if empty:
             headings = ", ".join([empty[0], *(h[:1].lower() + h[1:] for h in empty[1:])])
             said.append(phrase("board.empty", language, headings=headings))
-        return " ".join(filter(None, said))
+        return " ".join(said)
 
     def html(self, language: str) -> str:
         """Name, life, mana and tags, then a cell for each zone; a crowded battlefield has a row of its own."""
         here = "mt-tag mt-here" if self.priority else "mt-tag"
         tags = [worded("span", here if tag is self.tags[0] else "mt-tag", tag) for tag in self.tags]
-        pool = mana(self.pool) or worded("span", "mt-q", phrase("board.no_mana", language))
+        pool = text_html(self.pool) or worded("span", "mt-q", phrase("board.no_mana", language))
         who = worded("b", "", self.name) + " " + " ".join([worded("span", "", self.life), "·", pool, *tags])
         crowded = [p for p in self.places if p.zone == "battlefield" and len(p.slips) > CROWDED]
         cells = "".join(p.html(language) if p not in crowded else "<td></td>" for p in self.places)
@@ -299,12 +297,9 @@ class _Table(Names):
         tags = {"board.has_priority": at.priority == player.id, "board.their_turn": at.active == player.id,
                 "board.has_passed": player.id in self.passed}
         words = self.say("board.lost" if player.lost else "board.player", player=player.name, life=player.life)
-        more = tuple([m for m in player.pool if m.rider is not None])
-        rides = self.say("board.rides", mana=mana_symbols(more)) if more else ""
         said = tuple([self.say(code) for code, holds in tags.items() if holds])
-        return Row(player.name, words, self.say("board.life", life=player.life), tuple(
-            [m.type for m in sorted(player.pool, key=by_type)]), (*said, *filter(None, [rides])),
-            at.priority == player.id, tuple(places), rides)
+        return Row(player.name, words, self.say("board.life", life=player.life), self.mana(player.pool),
+                   said, at.priority == player.id, tuple(places))
 
     def cards(self, zone: Zone, player: PlayerId) -> list[Object]:
         """Whatever a player has in a zone."""

@@ -195,7 +195,8 @@ def _steps(told: Explanation, language: str) -> list[Line]:
         event, parent = happened.event, happened.parent
         if isinstance(event, WHOLE):
             sentence = event_sentence(event, language, then, told.game.state, known.get(parent))
-        elif isinstance(event, NOT_TOLD) or (parent in whole and isinstance(event, IN_WHOLE) and not happened.by):
+        elif not happened.by and (isinstance(event, NOT_TOLD) and getattr(event, "tapped", True)
+                                  or parent in whole and isinstance(event, IN_WHOLE)):
             continue
         else:
             sentence = " ".join(happened_sentences(happened, language, then, told.game.state))

@@ -136,6 +136,17 @@ class Names:
         """The player or the object that was chosen."""
         return self.thing(target.object) if target.player is None else self.player(target.player)
 
+    def mana(self, mana: tuple[Mana, ...]) -> str:
+        """Mana as symbols; snow mana says so, and what something goes with stands last, with what made it (106.6)."""
+        of: dict[tuple[str, bool], tuple[Mana, ...]] = {}
+        for one in mana:
+            key = one.rider.name if one.rider else "", one.snow
+            of[key] = (*of.get(key, ()), one)
+        said = [(name, mana_symbols(of[name, snow]), "mana.snow" * snow) for name, snow in sorted(of)]
+        parts = [(name, phrase(snow, self.language, mana=some) if snow else some) for name, some, snow in said]
+        return self.listed([phrase("mana.from", self.language, mana=some, source=name) if name else some
+                            for name, some in parts])
+
     def targets(self, targets: tuple[Target, ...]) -> str:
         """Targets, as one phrase."""
         return self.listed([self.target(target) for target in targets])
@@ -156,8 +167,11 @@ def happened_sentences(happened: Happened, language: str, state: State,
     names = Names(language, state, before)
     changed = []
     for by in happened.by:
-        amounts = [getattr(one, "amount", None) for one in (by.before, by.after)]
+        pair = (by.before, by.after)
+        made = [mana_symbols(one.mana) for one in pair if isinstance(one, ManaAdded)]
+        amounts = made if len(made) == 2 else [getattr(one, "amount", None) for one in pair]
         code = "event.replaced.otherwise" if amounts[0] == amounts[1] else "event.replaced"
+        code = "event.replaced.mana" if amounts is made else code
         changed.append(phrase(code, language, source=names.card(by.card), before=amounts[0], after=amounts[1]))
     reasons = [refusal_sentence(r, language) for r in getattr(happened.event, "reasons", ())]
     return (event_sentence(happened.event, language, state, before), *reasons, *changed)
@@ -198,7 +212,7 @@ def event_slots(event: Event, names: Names) -> Filling:
         if not isinstance(value, tuple):
             slots[field] = speak(names, value)
         elif kind == "Mana":
-            slots[field] = mana_symbols(value)
+            slots[field] = mana_symbols(value) if isinstance(event, ManaAdded) else names.mana(value)
         else:
             slots[field] = names.listed([in_words(speak(names, one), names.language) for one in value])
     return _derived(event, names, slots) | slots | _object(event, names, slots)
@@ -244,8 +258,8 @@ def _kinds(event: type[Event]) -> dict[str, str]:
 
 
 def mana_symbols(mana: tuple[Mana, ...]) -> str:
-    """Mana as symbols, in the order WUBRGC, what has a rider with its maker: ``{U}{U} and {G} from Primal Beyond``."""
-    return in_order(mana, lambda one: f"{{{one.type}}}")
+    """Mana as symbols, in the order WUBRGC: ``{U}{U}{R}``."""
+    return "".join([f"{{{m.type}}}" for m in sorted(mana, key=by_type)])
 
 
 _BY_NAME: dict[str, Callable[[Names, Any], object]] = {

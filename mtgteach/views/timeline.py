@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import groupby, pairwise, zip_longest
 
 from mtgteach.play.compare import *
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability
 from mtgteach.views.figure import *
 from mtgteach.views.timeline_layout import *
 
@@ -21,7 +22,8 @@ WORDLESS = (
     Acted, CardAppeared, DamageWoreOff, DrewFromEmpty, Group, LandPlayed, LeftStack, ManaEmptied, ManaSpent,
     PriorityPassed, StepBegan, Tapped, TargetsChosen, TurnBegan, Untapped)
 """Events that need no words of their own in a timeline; all others, of kinds still to come too, are said."""
-SAID_ACTS, BEGUN, AT_ONCE = ("act.resolving", "act.playing_land"), ("act.casting", "act.suspending"), "act.mana_trigger"
+SAID_ACTS, AT_ONCE = ("act.resolving", "act.playing_land", "act.opening_hand"), "act.mana_trigger"
+BEGUN = ("act.casting", "act.suspending")
 QUIET_MOVES = ("cast", "suspended", "played")
 TOLD_ELSEWHERE: dict[type[Event], Callable[[Any, Event], bool]] = {
     Moved: lambda event, root: event.reason in QUIET_MOVES, AbilityActivated: lambda event, root: event.mana,
@@ -376,10 +378,11 @@ def _begin(state: State) -> Board:
     return Board({o.card: Where(zone_of(o.id), o.counters) for o in objects}, stack)
 
 
-def _is_said(event: Event, root: Event, board: Board) -> bool:
+def _is_said(event: Event, root: Event, board: Board, state: State) -> bool:
     if isinstance(event, Acted):
         return event.code in (AT_ONCE, *SAID_ACTS, *BEGUN)
-    if isinstance(event, Moved) and event.card not in board.cards:
+    if isinstance(event, Moved) and event.card not in board.cards or isinstance(
+            event, AbilityTriggered) and is_mana_ability(state, event.waiting.ability):  # it resolves at once
         return False
     elsewhere = TOLD_ELSEWHERE.get(type(event))
     return not isinstance(event, WORDLESS) and not (elsewhere and elsewhere(event, root))
@@ -440,7 +443,8 @@ def told(game: Game, language: str) -> tuple[Moment, ...]:
             elif isinstance(event, TakenBack):
                 board = next(kept for number, kept in boards.items() if number >= event.since)
                 said = [(h, words) for h, words in said if h.id < event.since]
-            if happened.by or _is_said(event, root.event, board):
+            follows = isinstance(event, ManaAdded) and any(h.parent == happened.id for _, h in act)
+            if happened.by or follows or _is_said(event, root.event, board, node.state):
                 before = node.parent.state if node.parent is not None else state
                 said.append((happened, happened_sentences(happened, language, node.state, before)))
         said = [(h, words) for h, words in said if getattr(h.event, "code", "") not in BEGUN] or said

@@ -169,7 +169,7 @@ class Face:
             empty = [p["heading"] for p in row["places"] if p["described"] and not p["slips"]]
             rows.append({
                 "name": row["name"], "life": row["life"],
-                "mana": "".join(f"{{{m}}}" for m in row["pool"]) or phrase("board.no_mana"),
+                "mana": row["pool"] or phrase("board.no_mana"),
                 "tags": [{"text": t, "kind": "here" if row["priority"] and i == 0 else ""}
                          for i, t in enumerate(row["tags"])],
                 "zones": [[self.slip(s) for s in p["slips"]] for p in row["places"]],

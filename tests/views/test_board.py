@@ -237,10 +237,14 @@ def test_a_spell_on_the_stack_says_its_x() -> None:
     assert below
 
 
-def test_mana_that_something_goes_with_is_told_in_text_and_beside_the_pool() -> None:
-    game = Game.of("Ada: battlefield Eldrazi Temple, Forest.")
-    game = game.do("Ada taps Forest for G", "Ada taps Eldrazi Temple for CC")
-    row = next(row for row in game_board(game).rows if row.name == "Ada")
-    assert row.text("en").startswith(
-        "Ada, 20 life. Mana: {G}{C}{C}. Something goes with {C}{C} from Eldrazi Temple. Battlefield:")
-    assert row.tags[-1] == row.rides == "Something goes with {C}{C} from Eldrazi Temple."
+def test_mana_that_something_goes_with_stands_apart_in_the_pool() -> None:
+    game = Game.of("Ada: battlefield Ancient Ziggurat, Forest, Snow-Covered Forest, Swamp. Nils: battlefield Swamp.")
+    game = game.do("Ada taps Ancient Ziggurat for G", "Ada taps Forest for G", "Ada taps Snow-Covered Forest for G",
+                   "Ada taps Swamp 1 for B")
+    shown = game_board(game)
+    assert [row.pool for row in shown.rows] == ["", "{B}{G}, snow {G} and {G} from Ancient Ziggurat"]
+    assert "Mana: {B}{G}, snow {G} and {G} from Ancient Ziggurat." in shown.text()
+    assert '<span class="mt-m mt-m-g">G</span> from Ancient Ziggurat' in shown.html()
+    temple = Game.of("Ada: battlefield Eldrazi Temple, Forest.")
+    temple = temple.do("Ada taps Forest for G", "Ada taps Eldrazi Temple for CC")
+    assert "Mana: {G} and {C}{C} from Eldrazi Temple." in game_board(temple).text()

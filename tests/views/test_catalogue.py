@@ -29,8 +29,9 @@ READY = (engine, variants)
 LANGUAGE = "en"
 PREFIXES = {code.partition(".")[0] for code in ("absent.", "act.", "at.", "belief.", "board.", "card.", "choice.",
             "cite.", "code.", "color.", "compare.", "costs.", "counter.", "differs.", "error.", "explain.", "found.",
-            "group.", "heading.", "lab.", "list.", "lost.", "may.", "nothing.", "outcome.", "proof.", "reasons.",
-            "refuse.", "ruling.", "short.", "state.", "step.", "timeline.", "twin.", "wanted.", "word.", "zone.")}
+            "group.", "heading.", "lab.", "list.", "lost.", "mana.", "may.", "nothing.", "outcome.", "proof.",
+            "reasons.", "refuse.", "ruling.", "short.", "state.", "step.", "timeline.", "twin.", "wanted.", "word.",
+            "zone.")}
 # Messages that are looked up by a code made of a prefix and a member of a closed set.
 FAMILIES = {
     **{f"{prefix}.{zone.word}": None for prefix in ("zone", "at", "heading") for zone in ZONES},
@@ -192,8 +193,8 @@ def test_no_message_is_without_a_use() -> None:
         codes = forms_of(name)
         used |= {code for code in codes if code == f"event.{name}" or code.removeprefix(f"event.{name}.") in forms}
         used |= {code for code in codes if code.rpartition(".")[0] in used and code.rpartition(".")[2] in ZONE_WORDS}
-    used |= {"event.stays", "event.replaced", "event.replaced.otherwise", "event.Countered.word.by",
-             "event.Moved.resolved.battlefield.attached"}
+    used |= {"event.stays", "event.replaced", "event.replaced.mana", "event.replaced.otherwise",
+             "event.Countered.word.by", "event.Moved.resolved.battlefield.attached"}
     used |= {f"event.PlayerLost.{node.value}" for _, node in constants() if node.value.startswith("lost.")}
     made = tuple(p for p in made_prefixes() if p.startswith("lab."))
     unused = [code for code in MESSAGES if code not in used and not code.startswith(made or "lab.")]

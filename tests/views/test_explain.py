@@ -44,7 +44,7 @@ def test_the_deep_one_says_what_each_event_came_from() -> None:
         "Ada begins to suspend Rift Bolt. [116.2f, 702.62a]",
         "  Ada activates a mana ability of Mountain 1. [602.2, 605.3b, 106.12]",
         "    Mountain 1 is tapped. [107.5]",
-        "    Ada adds {R}. [106.4]",
+        "    Ada adds {R}: Mountain 1 is tapped for mana. [106.4]",
     ]
     assert lines[-4:] == [
         "Stifle resolves. [608.2]",
@@ -108,3 +108,14 @@ def test_a_card_that_is_no_more_is_gone(depth: str) -> None:
     found = games.held().explain("Rift Bolt", depth)
     assert isinstance(found, Explanation)
     assert str(found.evolve(object=None)).startswith("Rift Bolt is gone now")
+
+
+def test_mana_is_told_of_a_card_where_something_changed_it_or_it_came_without_tapping() -> None:
+    game = Game.of("Ada: battlefield Forest, Wild Growth attached to Forest, Mana Reflection.").do("Ada taps Forest")
+    assert told(game, "Forest", "middle")[1:] == [
+        "Ada adds {G}{G}: Forest is tapped for mana. Mana Reflection: {G}{G} instead of {G}. "
+        "[106.4, 614.1a, 106.12b]"]
+    assert told(game, "Wild Growth", "middle")[1:] == [
+        "An ability of Wild Growth triggers: the growth trigger. [603.2]", "Ada adds {G}. [106.4]"]
+    plain = Game.of("Ada: battlefield Forest.").do("Ada taps Forest for G")
+    assert told(plain, "Forest", "middle")[1:] == []

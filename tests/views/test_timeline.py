@@ -134,7 +134,8 @@ def test_a_game_in_which_nothing_was_done_has_a_text() -> None:
 def test_what_was_done_before_the_game_stands_before_the_first_turn() -> None:
     game = games.before().do("Ada declines").advance("Ada's next draw")
     assert Timeline(game).text().split("\n") == [
-        "Before the game", "  1 Leyline of Anticipation 1 is put onto the battlefield. [103.6a]",
+        "Before the game", "  1 Ada opens with Leyline of Anticipation 1. Leyline of Anticipation 1 is put onto the "
+        "battlefield. [103.6a]",
         "Nils's turn 1, upkeep (after 2 passes)", "  2 Nils skips their draw step. [103.8a]",
         "Then 14 passes, to Ada's turn 1, draw step.    <- you are here"]
     labels = [item.words for item in Timeline(game).drawing(1018).items if isinstance(item, Label)]
@@ -255,6 +256,34 @@ def test_mana_that_comes_without_tapping_is_told_and_a_triggered_mana_ability_re
     game = game.do("Ada casts Dark Ritual", "both pass")
     assert Timeline(game).text() == """\
 Ada's turn 1, precombat main phase
-  1 An ability of Wild Growth triggers: the growth trigger. An ability of Wild Growth that mana has set off \
-resolves at once. Ada adds {G}. Ada casts Dark Ritual. [603.2, 605.4a, 106.4, 601.2i]
+  1 Ada adds {B}: Swamp is tapped for mana. An ability of Wild Growth that mana has set off resolves at once. \
+Ada adds {G}. Ada casts Dark Ritual. [106.4, 605.4a, 601.2i]
   2 Dark Ritual resolves. Ada adds {B}{B}{B}. Dark Ritual goes to the graveyard. [106.4, 608.2n]    <- you are here"""
+
+
+def seven() -> Game:
+    """A Forest with Wild Growth under two effects that multiply, tapped; the order of the two is chosen."""
+    game = Game.of("Ada: battlefield Forest, Wild Growth attached to Forest, Mana Reflection, Nyxbloom Ancient.")
+    return game.do("Ada taps Forest for G", "answer: Nyxbloom Ancient")
+
+
+def test_replaced_mana_is_told_with_each_effect_before_what_it_sets_off() -> None:
+    heading, mark = Timeline(seven()).text().split("\n")
+    assert mark == (
+        "  1 Ada adds {G}{G}{G}{G}{G}{G}: Forest is tapped for mana. Nyxbloom Ancient: {G}{G}{G} instead of {G}. "
+        "Mana Reflection: {G}{G}{G}{G}{G}{G} instead of {G}{G}{G}. An ability of Wild Growth that mana has set off "
+        "resolves at once. Ada adds {G}. [106.4, 614.1a, 106.12b, 616.1, 605.4a]    <- you are here")
+
+
+def test_a_plain_tap_for_mana_is_no_moment_and_one_that_sets_something_off_is() -> None:
+    plain = Game.of("Ada: battlefield 2 Forest.").do("Ada taps Forest 1 for G")
+    assert Timeline(plain).marks == ()
+    watched = Game.of("Ada: battlefield Kinnan, Bonder Prodigy, Sol Ring, Forest.")
+    assert Timeline(watched.do("Ada taps Forest for G")).marks == ()
+    mark, = Timeline(watched.do("Ada taps Sol Ring for CC")).marks
+    assert mark.sentences == (
+        "Ada adds {C}{C}: Sol Ring is tapped for mana.",
+        "An ability of Kinnan, Bonder Prodigy that mana has set off resolves at once.", "Ada adds {C}.")
+    hurts = Game.of("Ada: battlefield Forest. Nils: battlefield Mana Web, Forest.").do("Ada taps Forest 1 for G")
+    assert Timeline(hurts).marks[0].sentences[:2] == (
+        "Ada adds {G}: Forest 1 is tapped for mana.", "An ability of Mana Web triggers: the web trigger.")
