@@ -20,7 +20,7 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             fields_of, has_own_rules, parts_of)
 from mtgteach.rules.common import ABOUT_THIS, can_be_baked
 from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, look_at, ready
-from mtgteach.rules.cr605_mana_abilities import holds_kind, passes_the_test
+from mtgteach.rules.cr605_mana_abilities import adds_mana, holds_kind, passes_the_test
 from mtgteach.rules.cr608_references import NAME
 from mtgteach.rules.cr613_layers import LAYER
 from mtgteach.rules.cr614_replacements import CHOICES
@@ -348,6 +348,7 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
         yield ability.zones != (BATTLEFIELD,), "a mana ability that works in another zone"
         yield any(isinstance(part, AddMana) and part.who != You() for part in parts_of(ability.effects)), (
             "a mana ability for somebody else")
+        yield sum(adds_mana((effect,)) for effect in ability.effects) > 1, "mana that is added by several instructions"
         x = [c for c in ability.cost.components if isinstance(getattr(c, "amount", None), TheX)]
         either = any(symbol.generic or symbol.life for symbol in ability.cost.mana.open)
         yield ability.cost.mana.has_x or either or len(x) > 1 or any(

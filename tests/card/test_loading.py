@@ -89,6 +89,7 @@ REFUSED: dict[str, tuple[Card, str]] = {
         card("A", "{1}", "Instant", spell(MayPay(Cost.of("{2/W}"), You(), (you_draw(1),)))), "MayPay"),
     "mana for everybody": (card("A", "{1}", "Instant", spell(AddMana(((ManaType.G,),), who=EachPlayer(Whose.ANY)))),
                            "AddMana"),
+    "mana in two instructions": (card("A", "{1}", "Artifact", activated("{T}", add("G"), add("C"))), "several"),
     "a mana ability for a player": (card("A", "{1}", "Artifact", activated("{T}", AddMana(
         ((ManaType.G,),), who=ControllerOf(This())))), "a mana ability for somebody else"),
     "counters on you": (

@@ -193,3 +193,28 @@ def test_of_two_that_add_the_same_mana_nobody_is_asked_which_comes_first() -> No
         "Ada casts High Tide 1 paying with Island 1", "both pass", "Ada casts High Tide 2 paying with Island 2",
         "both pass", "Ada taps Island 3 for U")
     assert (pool(game, "Ada"), asks(game)) == ("UUUU", "Ada choice.priority")
+
+
+@pytest.mark.rule("605.3a")
+@pytest.mark.rule("601.2g")
+def test_what_a_trigger_would_add_counts_for_what_can_be_paid_and_what_replaces_mana_too() -> None:
+    scene = "Ada: hand Divination, Shock; battlefield {}."
+    assert at(scene.format("Forest, Wild Growth attached to Forest, Island")).why_not("Ada casts Divination") == ()
+    short = at(scene.format("Forest, Wild Growth attached to Forest")).why_not("Ada casts Divination")
+    assert [r.code for r in short] == ["refuse.cannot_pay"]
+    dark = at(scene.format("Mountain, Contamination")).why_not("Ada casts Shock targeting Nils")
+    assert [r.code for r in dark] == ["refuse.cannot_pay"]
+    game = at(scene.format("Plains, Naked Singularity")).do("Ada casts Shock targeting Nils paying with Plains")
+    assert (stack(game), pool(game, "Ada")) == (["Shock"], "")
+
+
+@pytest.mark.rule("733.1")
+@pytest.mark.rule("605.4a")
+def test_what_was_added_for_a_cast_that_is_undone_may_be_kept_with_what_triggered() -> None:
+    game = at("Ada: hand Divination; battlefield Forest, Fertile Ground attached to Forest, Wastes.")
+    game = game.do("Ada casts Divination paying with Forest", "answer: Ada adds G", "answer: Ada cannot pay")
+    assert (asks(game), pool(game, "Ada")) == ("Ada choice.keep_mana", "")
+    kept = game.do(f"answer: {keys(game)[0]}")
+    assert (asks(kept), pool(kept, "Ada"), stack(kept)) == ("Ada choice.priority", "GG", [])
+    back = game.do("answer: nothing")
+    assert (pool(back, "Ada"), stack(back)) == ("", [])

@@ -21,13 +21,15 @@ def whatever_makes_mana(ability: Ability) -> bool:
 
 @variant("M-TAPPED", of="R07")
 def becoming_tapped_is_enough(state: State, when: ManaIsAdded, event: Any, source: Object) -> bool:
-    """As it becomes tapped; what asks which mana that was, as any mana comes from a tapped permanent."""
+    """As it becomes tapped; what asks which mana that was, as any mana comes from a tapped permanent, but from one that
+    watches mana itself."""
     asks = when.of != () or any(isinstance(a, Triggered) and a.when == when and holds_kind(a.effects, (Produced,))
                                 for a in abilities_of(state, source))
     if not asks or not isinstance(event, ManaAdded):
         return not asks and isinstance(event, Tapped)
     obj = state.last_known(event.source)
-    return obj is not None and obj.tapped
+    return obj is not None and obj.tapped and (event.tapped == event.source or not any(
+        isinstance(a, Triggered) and isinstance(a.when, ManaIsAdded) for a in abilities_of(state, obj)))
 
 
 @variant("M-MULTIPLY", of="R08")
