@@ -49,7 +49,7 @@ LANDS = (
     card("Garden at Noon", None, "Land", activated("{T}", add("C")), triggered(
         BeginningOf(PRECOMBAT_MAIN, YOURS), add("G"), word="noon trigger")),
     # Two instructions, one of two mana.
-    card("Two Springs", None, "Land", activated(cost("{2}, {T}"), add("W", "W"), add("B"))),
+    card("Two Springs", None, "Land", activated(cost("{2}, {T}"), add("W", "W", "B"))),
 )
 
 LOOKERS = (
