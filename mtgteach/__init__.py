@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from mtgteach.play.explain import explain
     from mtgteach.play.game import Game, why_not
     from mtgteach.play.line import Line
-    from mtgteach.play.scenario import scenario
     from mtgteach.rulebook.cite import R
     from mtgteach.teach.handover import hand_over, open
+    from mtgteach.teach.scenario import scenario
     from mtgteach.views.timeline import Timeline
     from mtgteach.widgets.exercise_widget import question
     from mtgteach.widgets.suspend_lab import SuspendLab
@@ -38,7 +38,7 @@ _HOMES = {
     "compare": "mtgteach.play.compare", "could_produce": "mtgteach.play.could_produce", "errors": "mtgteach.model",
     "explain": "mtgteach.play.explain", "hand_over": "mtgteach.teach.handover", "open": "mtgteach.teach.handover",
     "question": "mtgteach.widgets.exercise_widget",
-    "scenario": "mtgteach.play.scenario", "why_not": "mtgteach.play.game",
+    "scenario": "mtgteach.teach.scenario", "why_not": "mtgteach.play.game",
 }
 
 

@@ -14,11 +14,11 @@ from urllib.parse import quote
 
 from mtgteach.cards import Cards, cards
 from mtgteach.model import BadInput, MtgteachError, Record, Term
-from mtgteach.play.scenario import Checked, Outcome, Scenario, placed, run, shown
-from mtgteach.play.scenario_file import load_file
 from mtgteach.rules import variants
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.teach import lessons
+from mtgteach.teach.scenario import Checked, Outcome, Scenario, placed, run, shown
+from mtgteach.teach.scenario_file import load_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from mtgteach.play.game import *
+from mtgteach.play.named import CardNamed, card_objects, name_in
 from mtgteach.rules.cr106_could_produce import proof
 from mtgteach.rules.cr106_mana import change_of, fits, instead_of
 from mtgteach.rules.cr106_orders import Made
-from mtgteach.rules.named import CardNamed, card_objects, name_in
 
 
 def could_produce(game: Game, name: str) -> Proof:

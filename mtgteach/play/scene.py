@@ -7,9 +7,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mtgteach.cards import Cards, cards as built_in
+from mtgteach.play.reading import A_NUMBER
 from mtgteach.play.setting_up import *
 from mtgteach.rules.common import *
-from mtgteach.rules.reading import A_NUMBER
 
 PLAYER_NAMES, SEAT_NAMES = ("Ada", "Nils", "Oda", "Pia", "Rolf", "Sif"), {"AP": 0, "NAP": 1}
 BEFORE = "Before the game,"

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from mtgteach.play.commands import *
+from mtgteach.play.named import *
+from mtgteach.play.reading import *
 from mtgteach.rules.cr506_combat import *
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings
-from mtgteach.rules.named import *
-from mtgteach.rules.reading import *
 
 Filled = dict[str, Any]
 Table = tuple[tuple[str, Callable[[Reader, Choice | None, Filled], Command]], ...]

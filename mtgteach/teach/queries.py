@@ -7,13 +7,13 @@ are so, in which order things happened, and what may come of a choice are asked 
 from __future__ import annotations
 
 from mtgteach.model import BadInput, Record, State, Term, must_be, nearest, whole_number
-from mtgteach.play.facts import check_names, read_fact
 from mtgteach.play.game import Game
-from mtgteach.play.happenings import check_sentence, check_slots, read_seen
+from mtgteach.play.named import Reader
+from mtgteach.play.reading import parse
 from mtgteach.play.words import plain
-from mtgteach.rules.named import Reader
-from mtgteach.rules.reading import parse
 from mtgteach.teach import query_kinds as kinds
+from mtgteach.teach.facts import check_names, read_fact
+from mtgteach.teach.happenings import check_sentence, check_slots, read_seen
 from mtgteach.teach.query_kinds import NEVER, NOBODY, NONE, Answer, spelled
 
 TYPE_CHECKING = False

@@ -8,17 +8,17 @@ from mtgteach.model import (EXILE, STACK, UPKEEP, ZONES, BadInput, Happened, Obj
                             events as on, events_more as done, player_name)
 from mtgteach.play.cost import CostOf, cost_of
 from mtgteach.play.explain import concerns
-from mtgteach.play.fact_kinds import Here
-from mtgteach.play.facts import judged
 from mtgteach.play.game import Game, Node
-from mtgteach.play.happenings import AGREES, Told
+from mtgteach.play.named import cards_called
 from mtgteach.play.perform import perform_line, reasons_for
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr702_62_suspend import is_suspended
-from mtgteach.rules.named import cards_called
 from mtgteach.rules.rulings import ruled
 from mtgteach.rules.step import PRIORITY
 from mtgteach.teach.ahead import Cast, gets_to_cast, object_of, upkeeps_of, ways
+from mtgteach.teach.fact_kinds import Here
+from mtgteach.teach.facts import judged
+from mtgteach.teach.happenings import AGREES, Told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

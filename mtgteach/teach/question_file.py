@@ -8,13 +8,13 @@ from __future__ import annotations
 from mtgteach.cards import SETS, Cards, cards
 from mtgteach.model import BadInput, MtgteachError, Record, State, must_be
 from mtgteach.play.public import guarded
-from mtgteach.play.scenario import Outcome, Scenario
-from mtgteach.play.scenario_file import A_NAME, LINES, ScenarioFile, text_of_file
-from mtgteach.play.scenario_yaml import Listing, Mapping, Value, read_yaml
 from mtgteach.rulebook.cite import BadRule, R, Rule
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.teach.queries import Query, read_query, read_value
 from mtgteach.teach.query_kinds import BETWEEN, YES, Answer, spelled
+from mtgteach.teach.scenario import Outcome, Scenario
+from mtgteach.teach.scenario_file import A_NAME, LINES, ScenarioFile, text_of_file
+from mtgteach.teach.scenario_yaml import Listing, Mapping, Value, read_yaml
 
 SITUATION = ("players", "turn", "edition", "cards", "zones", "script", "facts", "never")
 KEYS = ("id", *SITUATION, "ask", "cases", "which", "build", "example", "beliefs", "because", "predict", "key")

@@ -15,7 +15,6 @@ from mtgteach.play.could_produce import after_each
 from mtgteach.play.explain import DEEP, SHORT, Explanation
 from mtgteach.play.game import Game
 from mtgteach.play.ruling import Ruling
-from mtgteach.play.scenario import Outcome
 from mtgteach.rules import cr601_costs as costs
 from mtgteach.rules.cr106_could_produce import table_of
 from mtgteach.views.board import Board, board, game_board
@@ -50,8 +49,8 @@ def _said(value: object) -> str:
     """What is text and nothing more. A question does not know what players are called; its options do."""
     if isinstance(value, Card):
         return print_card(value) or phrase("card.unknown")
-    if isinstance(value, Outcome):
-        return "\n".join(value.failures()) or phrase("outcome.passed", id=value.scenario.id, count=len(value.checked))
+    if (tells := getattr(value, "in_words", None)) is not None:  # what stands in a room above says itself
+        return str(tells())
     if isinstance(value, Number):
         return phrase("wanted.number_between", least=value.least, most=value.most)
     if isinstance(value, Choice):

@@ -7,8 +7,8 @@ import contextlib
 from mtgteach.cards.picking import restrictions
 from mtgteach.model import STACK, TIME, BadInput, Term, must_be, object_name, player_name
 from mtgteach.play.game import Game, replay
+from mtgteach.play.named import same_name
 from mtgteach.play.scene import scene_of
-from mtgteach.rules.named import same_name
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.hook import cost_story
 from mtgteach.widgets import feedback, table
@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.model import Scene
     from mtgteach.play.cost import CostOf
-    from mtgteach.play.scenario import Scenario
+    from mtgteach.teach.scenario import Scenario
 
 ACTS = {
     **table.ACTS, "put": ("put_counter", "card"), "remove": ("remove_counter", "card"),

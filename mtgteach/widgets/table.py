@@ -12,8 +12,8 @@ from mtgteach.cards.packing import HEAD
 from mtgteach.model import BadInput, Belief, MtgteachError, Term, must_be, whole_number
 from mtgteach.play.compare import compare
 from mtgteach.play.game import Game
-from mtgteach.play.scenario import Scenario
 from mtgteach.teach.handover import hand_over, open as opened
+from mtgteach.teach.scenario import Scenario
 from mtgteach.views.board import game_board
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.hook import code_picture, comparison, explanation, ruling

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import mtgteach as mt
 from mtgteach.cli import cards_with
-from mtgteach.play.scenario import Scenario
-from mtgteach.play.scenario_file import load_file
 from mtgteach.teach.question_file import question_in
+from mtgteach.teach.scenario import Scenario
+from mtgteach.teach.scenario_file import load_file
 from tests.tools import lab
 
 HERE, TESTS = Path(__file__).parent, lab.ROOT / "tests"

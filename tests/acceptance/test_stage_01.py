@@ -21,10 +21,10 @@ from mtgteach.model.digest import digest
 from mtgteach.model.spelling import object_name
 from mtgteach.model.types import Zone
 from mtgteach.play.game import answer
-from mtgteach.play.scenario_file import load_file
 from mtgteach.play.stored import dump, load
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
+from mtgteach.teach.scenario_file import load_file
 from tests.bench.report import BARS
 from tests.browser.story import Clicks, Keys, open_and_run, play_the_story, press_keys_on_every_control
 from tests.rules.orders import PAIRS, SCENE, both_orders

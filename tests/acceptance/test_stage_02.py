@@ -16,10 +16,10 @@ from mtgteach.cards.words_costs import add_any_color, cost as costs, costs_more
 from mtgteach.cards.words_of_cards import activated, add, card, noncreature, spell, you_draw
 from mtgteach.model.events import TakenBack
 from mtgteach.model.types import Zone
-from mtgteach.play.scenario import run, scenario
-from mtgteach.play.scenario_file import load_file
 from mtgteach.rulebook.index import lines
 from mtgteach.rules.step import Step
+from mtgteach.teach.scenario import run, scenario
+from mtgteach.teach.scenario_file import load_file
 from tests.bench.report import BARS, WHAT
 from tests.browser.story import Clicks, Keys, open_and_run, press_keys_on_every_control
 from tests.browser.table_story import begun_on_the_table, play_on_the_table, write_notebook

@@ -12,7 +12,7 @@ from tests.architecture.source import ENGINE, PACKAGE, ROOMS, Source, inside_fun
 # Packages from outside, and the rooms that may import them.
 OUTSIDE = {
     "ipywidgets": ("widgets",), "anywidget": ("widgets",), "traitlets": ("widgets",),
-    "matplotlib": ("views",), "ruamel": ("play",), "segno": ("views",), "tests": ("cli",),
+    "matplotlib": ("views",), "ruamel": ("teach",), "segno": ("views",), "tests": ("cli",),
 }
 LAZY = ("matplotlib", "ruamel", "segno", "tests")  # only inside functions
 # What costs more milliseconds at import than a first answer may: never at run time, or only inside a function.

@@ -19,16 +19,16 @@ from mtgteach.play import perform
 from mtgteach.play.announced import kinds_for
 from mtgteach.play.commands import CLAUSES, Do
 from mtgteach.play.game import Game, Node, answer
-from mtgteach.play.happenings import AGREES, SENTENCES
 from mtgteach.play.line import Line
 from mtgteach.play.perform import perform_line
 from mtgteach.play.printing import spoken, words_of
+from mtgteach.play.reading import Slot, sentence
 from mtgteach.play.stored import dump, load
 from mtgteach.play.words import read
 from mtgteach.rulebook.cite import R
 from mtgteach.rules import cr601_casting
-from mtgteach.rules.reading import Slot, sentence
 from mtgteach.rules.step import Step
+from mtgteach.teach.happenings import AGREES, SENTENCES
 from tests.play.walks import keys_for
 
 SCENE = (

@@ -6,7 +6,7 @@ import pytest
 from mtgteach.model.errors import BadInput, Refused
 from mtgteach.model.types import Zone
 from mtgteach.play.game import Game
-from mtgteach.play.scenario import scenario
+from mtgteach.teach.scenario import scenario
 
 COMBAT = ("Turn 5, Ada's beginning of combat. Ada: battlefield Serra Angel, Thalia, Guardian of Thraben, "
           "Savannah Lions. Nils: battlefield 2 Grizzly Bears.")

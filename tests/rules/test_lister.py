@@ -10,8 +10,8 @@ import pytest
 from mtgteach.model import Mana, ManaType, ProducesInstead
 from mtgteach.play.could_produce import could_produce
 from mtgteach.play.game import Game
-from mtgteach.play.scenario import run, scenario
 from mtgteach.rules import cr106_could_produce, cr106_mana
+from mtgteach.teach.scenario import run, scenario
 from tests.rules.lister import (INSTEAD, KNOWN, LANDS, LOOKING, OTHERS, Board, Listed, boards_from, compared, of_all,
                                 random_board, twins)
 

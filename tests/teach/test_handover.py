@@ -16,8 +16,8 @@ from mtgteach.cards.packing import ENDS, FORMAT, HEAD, LETTERS, MOST, PRIME, ROO
 from mtgteach.cli import cards_with
 from mtgteach.model import BadInput, Edition, Number, PickSome, PutInOrder, digest
 from mtgteach.play.game import Game
-from mtgteach.play.scenario_file import load_file
 from mtgteach.play.scene import read_scene
+from mtgteach.teach.scenario_file import load_file
 from tests.play.walks import CROWDED, FOUR, walk
 from tests.rules.playing import BEFORE
 

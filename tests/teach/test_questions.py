@@ -9,8 +9,8 @@ import pytest
 from mtgteach.cards import cards
 from mtgteach.cli import cards_with
 from mtgteach.model.errors import BadInput
-from mtgteach.play.scenario_file import read_scenario
 from mtgteach.teach.question_file import Question, question_in
+from mtgteach.teach.scenario_file import read_scenario
 from tests.tools.lab import ROOT
 
 FILES = sorted((ROOT / "tests" / "questions").glob("*.yaml"))

@@ -12,9 +12,9 @@ from mtgteach.cards import cards
 from mtgteach.cli import cards_with
 from mtgteach.model import MtgteachError
 from mtgteach.play.game import Game
-from mtgteach.play.scenario_file import load_file
 from mtgteach.teach.exercises import FOLDER
 from mtgteach.teach.question_file import question_in
+from mtgteach.teach.scenario_file import load_file
 from mtgteach.views.timeline import Timeline
 from mtgteach.widgets.scenes import SCENES
 from tests.rules.playing import play

@@ -16,8 +16,8 @@ from mtgteach.play.compare import Comparison
 from mtgteach.play.explain import Explanation
 from mtgteach.play.game import Game
 from mtgteach.play.line import Line
-from mtgteach.play.scenario import Outcome, ScriptLine
 from mtgteach.rulebook.cite import Rule
+from mtgteach.teach.scenario import Outcome, ScriptLine
 from mtgteach.views.timeline import Timeline
 from tests.views import games
 

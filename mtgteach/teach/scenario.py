@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from mtgteach.cards import SETS, Cards, cards as built_in
 from mtgteach.play.advance import *
-from mtgteach.play.facts import *
+from mtgteach.teach.facts import *
+from mtgteach.views.catalogue import phrase
 
 
 class ScriptLine(Record):
@@ -77,6 +78,10 @@ class Outcome(Record, Shown):
         lines = [f"{path}:{c.fact.line}: {shown(c.fact)}; is: {c.actual}" for c in self.checked if not c.true]
         return (*lines, *([placed(self.place, self.stopped)] if self.stopped is not None else []))
 
+    def in_words(self) -> str:
+        """How it went: what failed, or that all is true."""
+        return "\n".join(self.failures()) or phrase("outcome.passed", id=self.scenario.id, count=len(self.checked))
+
     def _codes(self) -> str:
         return "\n".join(self.failures()) or f"{self.scenario.id}: {len(self.checked)} facts"
 
@@ -105,7 +110,7 @@ def scenario(source: str, known: Cards = built_in) -> Scenario:
     >>> read.id, read.run().passed
     ('a', True)
     """
-    from mtgteach.play.scenario_file import load_file, read_scenario
+    from mtgteach.teach.scenario_file import load_file, read_scenario
 
     must_be(str, "scenario", "tests/rulings/….yaml", source)
     must_be(SETS, "cards", "mtgteach.cards", known)

@@ -9,8 +9,8 @@ import pytest
 from mtgteach.cards import cards
 from mtgteach.cards.words_of_cards import ANY_TARGET, card, damage, spell
 from mtgteach.model.errors import BadInput
-from mtgteach.play.scenario import Scenario, scenario
-from mtgteach.play.scenario_file import KEYS, read_scenario
+from mtgteach.teach.scenario import Scenario, scenario
+from mtgteach.teach.scenario_file import KEYS, read_scenario
 
 GOOD = """\
 id: a-scenario

@@ -5,8 +5,8 @@ is the case instead is said in the same words.
 """
 from __future__ import annotations
 
-from mtgteach.play.fact_kinds import *
 from mtgteach.rulebook.index import table
+from mtgteach.teach.fact_kinds import *
 
 TIMES = {"once": 1, "twice": 2}
 OFTEN = ("never", "happened [{often:=once|twice}]", "happened {times:number} times")

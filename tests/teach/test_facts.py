@@ -14,10 +14,10 @@ from mtgteach.model.amounts import EachPlayer
 from mtgteach.model.cards import Plain
 from mtgteach.model.errors import BadInput
 from mtgteach.model.filters import Whose
-from mtgteach.play.facts import read_fact
 from mtgteach.play.game import Game
-from mtgteach.play.scenario import Outcome, scenario
 from mtgteach.rulebook.index import table
+from mtgteach.teach.facts import read_fact
+from mtgteach.teach.scenario import Outcome, scenario
 from tests.architecture.source import sources
 from tests.play.walks import CROWDED, FOUR, walk
 

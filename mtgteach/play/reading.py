@@ -5,8 +5,8 @@ brackets what may be left out, and in round ones parts that may be left out, eac
 """
 from __future__ import annotations
 
+from mtgteach.play.named import AbilityNamed, CardNamed, Reader, longest
 from mtgteach.rules.common import *
-from mtgteach.rules.named import AbilityNamed, CardNamed, Reader, longest
 
 POSTCOMBAT = TurnStep.POSTCOMBAT_MAIN
 STEP_WORDS = {**{s.value: s for s in STEPS}, "main phase": PRECOMBAT_MAIN, "first main phase": PRECOMBAT_MAIN,

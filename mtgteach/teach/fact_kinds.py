@@ -4,10 +4,10 @@ What is the case instead is said in the words of a fact.
 """
 from __future__ import annotations
 
-from mtgteach.play.happenings import *
 from mtgteach.play.perform import *
 from mtgteach.rules.cr106_could_produce import table_of
 from mtgteach.rules.cr702_62_suspend import is_suspended
+from mtgteach.teach.happenings import *
 
 Held = tuple[bool, str]
 Holder = Callable[["Here", Filled], Held]

@@ -7,7 +7,7 @@ import pytest
 
 from mtgteach.cards import cards
 from mtgteach.cli import cards_with, main
-from mtgteach.play.scenario_file import load_file
+from mtgteach.teach.scenario_file import load_file
 
 FOLDER = Path(__file__).parents[1] / "cases"
 FILES = sorted(FOLDER.glob("*.yaml"))

@@ -8,9 +8,9 @@ import pytest
 
 from mtgteach.cards import cards
 from mtgteach.cli import cards_with, kill, main
-from mtgteach.play.scenario import Scenario
-from mtgteach.play.scenario_file import load_file
 from mtgteach.rules.rulings import VARIANTS
+from mtgteach.teach.scenario import Scenario
+from mtgteach.teach.scenario_file import load_file
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 FILES = sorted(FOLDER.glob("*.yaml"))

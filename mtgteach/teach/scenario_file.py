@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from mtgteach.cards import Cards
-from mtgteach.play.scenario import *
-from mtgteach.play.scenario_yaml import *
 from mtgteach.rulebook.errors import shortened
 from mtgteach.rulebook.rulings import rulings
 from mtgteach.rules.cr707_copying import tokens_created
+from mtgteach.teach.scenario import *
+from mtgteach.teach.scenario_yaml import *
 
 KEYS = ("id", "rulings", "kind", "belief", "players", "turn", "edition", "cards", "zones", "script", "facts", "never",
         "waits")
