@@ -56,7 +56,7 @@ def test_an_outsider_in_another_room_is_found(plant: Plant, place: str, line: st
 
 @pytest.mark.parametrize(("place", "line"), [
     ("views/planted.py", "def f():\n    from matplotlib.figure import Figure"),
-    ("play/planted.py", "def f():\n    from ruamel.yaml import YAML"),
+    ("teach/planted.py", "def f():\n    from ruamel.yaml import YAML"),
     ("widgets/planted.py", "import ipywidgets\nimport anywidget\nimport traitlets"),
 ])
 def test_an_outsider_in_its_room_is_let_in(plant: Plant, place: str, line: str) -> None:
