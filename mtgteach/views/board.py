@@ -14,14 +14,14 @@ from mtgteach.rules.cr702_62_suspend import is_suspended, suspend_of
 from mtgteach.views.html import *
 
 SHOWN, SOMETIMES = (HAND, BATTLEFIELD, EXILE, GRAVEYARD), (LIBRARY, COMMAND)
+# So many equal lands become one slip.
 FOLDED = 5
-"""So many equal lands become one slip."""
+# The steps that the track shows; any other belongs to the one before it: all of combat is one.
 TRACK = ("untap", "upkeep", "draw", "precombat main", "beginning of combat", "postcombat main", "end")
-"""The steps that the track shows; any other belongs to the one before it: all of combat is one."""
+# The shares of the columns.
 WIDTHS = {"hand": 21, "battlefield": 27, "exile": 31, "graveyard": 21}
-"""The shares of the columns."""
+# With more permanents than this a battlefield gets a row of its own.
 CROWDED = 12
-"""With more permanents than this a battlefield gets a row of its own."""
 INTERVENING_IF = R("603.4")
 
 
@@ -397,6 +397,8 @@ class _Table(Names):
         return self.say(code, card=card, mana=symbols)
 
 
+# What a slip says beside name, type, size and counters: the code of the words, their slot, and what is put into it; the
+# words are there where that is neither nothing nor false.
 STATES: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.token", "", lambda _, obj: obj.kind is ObjectKind.TOKEN),
     ("state.copy", "", lambda _, obj: obj.copying is not None), ("state.face_down", "", lambda _, obj: obj.face_down),
@@ -413,8 +415,6 @@ STATES: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.not_suspended", "", _Table.unsuspended), ("state.damage", "count", lambda _, obj: obj.damage),
     ("state.owner", "player", lambda table, obj: obj.controller != obj.owner and table.player(obj.owner)),
     ("state.target", "objects", lambda table, obj: table.listed(table.targeting(obj))))
-"""What a slip says beside name, type, size and counters: the code of the words, their slot, and what is put into it;
-the words are there where that is neither nothing nor false."""
 
 
 def _symbols(cost: str) -> tuple[str, ...]:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from gettext import GNUTranslations
 
+# A language's catalogue is one file for all sentences, one for the controls of the labs, one for exercises.
 ENGLISH, FOLDER, PARTS = "en", join(dirname(__file__), "locale"), ("", "-labs", "-teach")
-"""A language's catalogue is one file for all sentences, one for the controls of the labs, one for exercises."""
 
 LINE = r'(msgid|msgid_plural|msgstr|msgstr\[\d\])?\s*"((?:[^"\\]|\\[nt"\\])*)"'
 ESCAPES, NOT_UTF_8 = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}, "\ufffd"

@@ -14,10 +14,10 @@ from os.path import dirname, join
 from mtgteach.views.look import *
 
 Point = tuple[float, float]
+# From this weight on a text is as wide as the bold face.
 BOLD = 600
-"""From this weight on a text is as wide as the bold face."""
+# The table counts in this part of the font size.
 UNITS = 2048
-"""The table counts in this part of the font size."""
 
 
 class Box(Record):

@@ -14,18 +14,18 @@ from mtgteach.views.svg import *
 
 Inks = Callable[[str, bool], str]
 
+# Comes with matplotlib; drawings are laid out with its widths.
 SANS = "DejaVu Sans"
-"""Comes with matplotlib; drawings are laid out with its widths."""
+# An inch is so many px of a page, and so many points of a printed one.
 INCH, POINTS = 96, 72
-"""An inch is so many px of a page, and so many points of a printed one."""
+# So many px are around the drawing on its own page; so many dots of a PNG are one px, each way.
 MARGIN, SHARP = 16, 2
-"""So many px are around the drawing on its own page; so many dots of a PNG are one px, each way."""
+# What a figure can be saved as, and what is kept out of the file so that its bytes are the same each time.
 SAVED_AS = {"pdf": {"CreationDate": None}, "png": {"Software": None}, "svg": {"Date": None}}
-"""What a figure can be saved as, and what is kept out of the file so that its bytes are the same each time."""
 BARE = dict.fromkeys(("Date", "Creator", "Format", "Type"))
 ANCHORS = {"start": "left", "middle": "center", "end": "right"}
+# So many radii from its corner the handles of a quarter of a circle stand.
 CURVE = 0.4477
-"""So many radii from its corner the handles of a quarter of a circle stand."""
 
 
 class NoMatplotlib(MtgteachError):

@@ -26,8 +26,8 @@ Line = tuple[str, tuple[Cite, ...]]
 COULD, NO_COLOR, REPLACED = R("106.7"), (R("106.1b"),), (R("106.12b"), R("616.1"))
 HTML, LAST, CODE_WIDTH = "html", 3, 260
 NOT_TOLD = (Acted, LeftStack, AbilityActivated, Tapped, Untapped, ManaAdded)
+# What says all that its action did to the card, and with it the parts that need no sentence of their own.
 WHOLE = (CardSuspended, SpellCast)
-"""What says all that its action did to the card, and with it the parts that need no sentence of their own."""
 IN_WHOLE = (Moved, CountersPut, TargetsChosen)
 
 
@@ -288,7 +288,7 @@ def code_html(code: Code, language: str = ENGLISH) -> str:
     return panel(figure + worded("p", "mt-q mt-s", label) + part("div", "mt-twin", worded("pre", "", code)))
 
 
+# What has a text and a page of its own.
 PAGES: tuple[tuple[type[Any], Callable[[Any], Board | Story | Timeline]], ...] = (
     (CostOf, cost_story), (Ruling, ruling), (Comparison, comparison), (Explanation, explanation),
     (Proof, proof_story), (Game, game_board), (State, board), (Timeline, lambda it: it))
-"""What has a text and a page of its own."""

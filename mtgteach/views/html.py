@@ -12,12 +12,12 @@ from re import fullmatch, sub
 from mtgteach.views.say import *
 from mtgteach.views.svg import *
 
+# How a citation looks that is no rule, now or then.
 CHIPS: dict[type, str] = {Belief: "mt-chip mt-believed", ByHand: "mt-tag"}
-"""How a citation looks that is no rule, now or then."""
 
 
+# A page that no lab stands in: so named its rules are stronger than those of the host's page for tables and lists.
 PAGE = ".mt-root.mt-root:not(.mt-lab)"
-"""A page that no lab stands in: so named its rules are stronger than those of the host's page for tables and lists."""
 
 
 @cache

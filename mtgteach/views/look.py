@@ -10,20 +10,21 @@ from mtgteach.model import *
 
 LIGHT, DARK = 0, 1
 
+# One capital in a circle; always in this order.
 MANA_LETTERS = ("W", "U", "B", "R", "G", "C")
-"""One capital in a circle; always in this order."""
 
+# Two letters in a tab, by the zone's word; the nearer to the action, the later and the farther from the paper.
 ZONE_LETTERS = {"library": "Lb", "hand": "Ha", "graveyard": "Gy", "battlefield": "Bf", "exile": "Ex", "command": "Co",
                 "stack": "St"}
-"""Two letters in a tab, by the zone's word; the nearer to the action, the later and the farther from the paper."""
 
+# Surfaces, the ink on them, lines, what is chosen, and what is refused: light, dark.
 _PLAIN = {
     "page": ("#ffffff", "#111111"), "paper": ("#fbfaf7", "#191a1d"), "raised": ("#ffffff", "#222428"),
     "sunk": ("#f2f0ea", "#121315"), "ink": ("#1b2025", "#eeece6"), "second": ("#4f5760", "#b8b6af"),
     "edge": ("#77736b", "#8f8c84"), "hairline": ("#dedad2", "#383a40"), "wash": ("#e4eef2", "#1b2f38"),
     "refused": ("#9b3a1c", "#ef9355")}
-"""Surfaces, the ink on them, lines, what is chosen, and what is refused: light, dark."""
 
+# What carries letters (here and go; a wrong belief; zones; mana, alike in both themes): light, dark; their letters.
 _LETTERED = {
     "act": ("#004b69", "#7ddbfb", "#ffffff", "#0e1a20"), "belief": ("#8851b6", "#b07ad6", "#ffffff", "#111111"),
     "lb": ("#faf8f5", "#1c1c1c", "#14181c", "#ffffff"), "ha": ("#f3e0bd", "#463821", "#14181c", "#ffffff"),
@@ -32,23 +33,22 @@ _LETTERED = {
     "st": ("#6b3f1f", "#f1c176", "#ffffff", "#14161a"), **{f"mana-{letter}": (ground, ground, ink, ink) for
     letter, ground, ink in (("w", "#faf9f5", "#14181c"), ("u", "#0a39ab", "#ffffff"), ("b", "#1a1919", "#ffffff"),
                             ("r", "#b44719", "#ffffff"), ("g", "#56e687", "#14181c"), ("c", "#999aae", "#0d1014"))}}
-"""What carries letters (here and go; a wrong belief; zones; mana, alike in both themes): light, dark; their letters."""
 
+# Every colour by name: light, dark.
 PALETTE = _PLAIN | {name: four[:2] for name, four in _LETTERED.items()}
 PALETTE |= {f"on-{name}": four[2:] for name, four in _LETTERED.items()}
-"""Every colour by name: light, dark."""
 
 ZONE_ROLES = tuple(letters.lower() for letters in ZONE_LETTERS.values())
 MANA_ROLES = tuple(f"mana-{letter.lower()}" for letter in MANA_LETTERS)
 
+# Names for a colour in its place: the first two lie under words that stand on the page, "on-paper" is ink in a box.
 ALIASES = {"turn-tint": "sunk", "cursor-wash": "wash", "on-paper": "ink"}
-"""Names for a colour in its place: the first two lie under words that stand on the page, "on-paper" is ink in a box."""
 
+# What lies under words on the host's own page where no style sheet says how: words stay readable on light and dark.
 ON_PAGE = {"turn-tint": "#80808024", "cursor-wash": "#3c96be33"}
-"""What lies under words on the host's own page where no style sheet says how: words stay readable on light and dark."""
 
+# Colours of words that stand on the page, outside marks; on a mark stand the "on-…" colours.
 PAGE_INKS = ("ink", "second", "act", "belief", "refused")
-"""Colours of words that stand on the page, outside marks; on a mark stand the "on-…" colours."""
 
 
 class Mark(Record):
@@ -60,6 +60,7 @@ class Mark(Record):
     dash: tuple[float, ...] = ()  # px drawn, px left out, …
 
 
+# The boxes that are more than a fill: the sign is in the outline.
 BOXES = {
     **{one: Mark(one) for one in ZONE_ROLES}, **{one: Mark(one, line=1.5) for one in MANA_ROLES}, "sunk": Mark("sunk"),
     "mana-number": Mark("raised", line=1.5), "no-mana": Mark(None, line=1.5, dash=(3, 2)), "raised": Mark("raised"),
@@ -67,27 +68,26 @@ BOXES = {
     "none": Mark(None, line=1.3, dash=(2.2, 2)), "chosen": Mark("wash", "act", 2), "branch": Mark("paper", "act", 2),
     "belief": Mark("paper", "belief", 1.8, (5, 3)), "differs": Mark("paper", "belief", 1.8),
     "refused": Mark(None, "refused", 1.5)}
-"""The boxes that are more than a fill: the sign is in the outline."""
 
+# Drawings are laid out with the widths of DejaVu Sans, the widest face a reader gets: what fits in it fits in all.
 FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
-"""Drawings are laid out with the widths of DejaVu Sans, the widest face a reader gets: what fits in it fits in all."""
 
+# Font sizes in px.
 FONT_SIZES = {"result": 22, "status": 17, "text": 14, "small": 13}
-"""Font sizes in px."""
 
+# Nothing in a dense drawing, or in any other, is smaller; nothing in a lab is smaller than `FONT_SIZES["small"]`.
 DENSE, DRAWN = 11, 12
-"""Nothing in a dense drawing, or in any other, is smaller; nothing in a lab is smaller than `FONT_SIZES["small"]`."""
 
 RADII = {"chip": 3, "control": 6, "panel": 8}
 HEIGHTS = {"chip": 24, "move": 28, "button": 32, "option": 40, "narrow-option": 44}
+# Narrower than so many px a table becomes lines.
 NARROW = 700
-"""Narrower than so many px a table becomes lines."""
 
+# So many pips at most for one kind of counter, then six and the number.
 MOST_PIPS = 6
-"""So many pips at most for one kind of counter, then six and the number."""
 
+# Distance and width of the hatch of a belief, in px.
 HATCH_STEP, HATCH_LINE = 7, 1.2
-"""Distance and width of the hatch of a belief, in px."""
 
 
 def colour(name: str, theme: int = LIGHT) -> str:
@@ -136,7 +136,7 @@ _PAINTS = {name: f"var(--mt-{name},{ON_PAGE.get(name, colour(name))})" for name 
 _INKS = {**_PAINTS, **{name: f"var(--mt-{name},currentColor)" for name in PAGE_INKS}, "ink": "currentColor"}
 _PAINTED = {**{name: Mark(name, None) for name in _PAINTS}, **BOXES}
 
+# The colour of a name as a drawing writes it: a variable, and what holds where no style sheet sets it. The same for a
+# text: outside marks it takes the colour of the page's own text there. How a box with this role is painted: as a mark,
+# or filled with the colour of that name, without outline.
 paint, ink, mark = _PAINTS.__getitem__, _INKS.__getitem__, _PAINTED.__getitem__
-"""The colour of a name as a drawing writes it: a variable, and what holds where no style sheet sets it. The same for a
-text: outside marks it takes the colour of the page's own text there. How a box with this role is painted: as a mark, or
-filled with the colour of that name, without outline."""

@@ -19,8 +19,8 @@ from mtgteach.views.catalogue import *
 Filling = dict[str, object]
 
 
+# What stands beside a sentence for a citation that is no rule of today.
 MARKED: dict[type, str] = {Belief: "cite.belief", OlderRule: "cite.older_rule", ByHand: "cite.by_hand"}
-"""What stands beside a sentence for a citation that is no rule of today."""
 
 
 def say(thing: object, language: str = ENGLISH, state: State | None = None, before: State | None = None) -> str:
@@ -265,12 +265,12 @@ def mana_symbols(mana: tuple[Mana, ...]) -> str:
 _BY_NAME: dict[str, Callable[[Names, Any], object]] = {
     "kind": lambda _, kind: Term(f"counter.{kind}"),
     **dict.fromkeys(("color", "colors"), lambda _, color: Term(f"color.{color}"))}
+# How the value of a field is said, by the field's name or by its type; what is in neither table is no slot.
 _BY_TYPE: dict[str, Callable[[Names, Any], object]] = {
     "PlayerId": Names.player, "CardId": Names.card, "ObjectId": Names.thing, "Target": Names.target,
     "Zone": lambda _, zone: zone_term(zone), "TurnStep": lambda _, step: Term(f"step.{step}"),
     "Mana": lambda _, mana: mana_symbols((mana,)), "ManaType": lambda _, letter: f"{{{letter}}}",
     **dict.fromkeys(("int", "str", "CardType", "Supertype"), lambda _, value: value)}
-"""How the value of a field is said, by the field's name or by its type; what is in neither table is no slot."""
 
 
 _SPEAKERS: tuple[tuple[type[Any], Callable[[Any, str], str]], ...] = (

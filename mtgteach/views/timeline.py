@@ -15,22 +15,22 @@ from mtgteach.rules.cr605_mana_abilities import is_mana_ability
 from mtgteach.views.figure import *
 from mtgteach.views.timeline_layout import *
 
+# Turn and step as numbers that sort in time.
 Key = tuple[int, int]
-"""Turn and step as numbers that sort in time."""
 
+# Events that need no words of their own in a timeline; all others, of kinds still to come too, are said.
 WORDLESS = (
     Acted, CardAppeared, DamageWoreOff, DrewFromEmpty, Group, LandPlayed, LeftStack, ManaEmptied, ManaSpent,
     PriorityPassed, StepBegan, Tapped, TargetsChosen, TurnBegan, Untapped)
-"""Events that need no words of their own in a timeline; all others, of kinds still to come too, are said."""
 SAID_ACTS, AT_ONCE = ("act.resolving", "act.playing_land", "act.opening_hand"), "act.mana_trigger"
 BEGUN = ("act.casting", "act.suspending")
 QUIET_MOVES = ("cast", "suspended", "played")
+# Events of which another event says enough: given the event and the root event that it came from.
 TOLD_ELSEWHERE: dict[type[Event], Callable[[Any, Event], bool]] = {
     Moved: lambda event, root: event.reason in QUIET_MOVES, AbilityActivated: lambda event, root: event.mana,
     CountersPut: lambda event, root: getattr(root, "code", "") == "act.suspending",
     AbilityTriggered: lambda event, root: isinstance(root, StepBegan),
     PutOnStack: lambda event, root: isinstance(root, AbilityActivated), ManaAdded: lambda event, root: event.tapped}
-"""Events of which another event says enough: given the event and the root event that it came from."""
 
 
 class Where(Record):

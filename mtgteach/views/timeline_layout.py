@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 SMALL, GAP, BETWEEN_STRIPS = DRAWN, 12, 28
 MOST_NAME, MOST_STRETCH, MOST_CHIP_ROWS = 168, 1.7, 3
+# From back to front; the cursor never crosses a word that stands in front of it.
 LAYERS = ("tint", "wash", "grid", "spans", "fork", "zigzag", "words", "cursor", "chips", "handle")
-"""From back to front; the cursor never crosses a word that stands in front of it."""
 
 LANE, CHIP, PIP = 36, 24, 5.6
+# What gives way in a label of a span, in this order: so many pips of one kind at most, counters below the zone.
 WAYS = ((MOST_PIPS, False), (1, False), (1, True), (0, True))
-"""What gives way in a label of a span, in this order: so many pips of one kind at most, counters below the zone."""
 
 
 def lay_out(told: Told, width: float, language: str) -> Drawing:
