@@ -151,17 +151,18 @@ class Cost(Record):
     @property
     def taps(self) -> bool:
         """Does the cost hold {T}?"""
-        return any(isinstance(c, TapThis) for c in self.components)
+        return TapThis in map(type, self.components)
 
     @property
     def has_symbol(self) -> bool:
         """Does it hold {T} or {Q}, so that sickness matters (302.6)?"""
-        return any(isinstance(c, TapThis | UntapThis) for c in self.components)
+        return self.taps or UntapThis in map(type, self.components)
 
     @property
     def has_x(self) -> bool:
         """Is there an X in it that its payer chooses (107.3a)?"""
-        return self.mana.has_x or any(isinstance(getattr(c, "amount", None), TheX) for c in self.components)
+        return True in [c.mana.has_x if type(c) is PayMana else type(getattr(c, "amount", None)) is TheX
+                        for c in self.components]
 
     @property
     def least(self) -> int:

@@ -103,7 +103,7 @@ class ManaCost(Record):
     @property
     def has_x(self) -> bool:
         """Is there an {X} in it?"""
-        return any(isinstance(s, Variable) for s in self.symbols)
+        return Variable in map(type, self.symbols)
 
     @property
     def colors(self) -> tuple[ManaType, ...]:

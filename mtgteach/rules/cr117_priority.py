@@ -5,7 +5,7 @@ from operator import is_
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr603_triggers import notice_states, put_waiting
-from mtgteach.rules.cr605_mana_abilities import is_mana_ability, sources_of, tappings, triggered_at_once
+from mtgteach.rules.cr605_mana_abilities import sources_of, tappings, triggered_at_once
 from mtgteach.rules.cr704_state_based import anything_to_do, check
 
 
@@ -67,10 +67,10 @@ def with_abilities(state: State, player: PlayerId, obj: Object) -> Iterator[Acti
         return
     abilities = abilities_of(state, obj)
     sources = sources_of(state, obj, abilities)
-    taps = tappings(state, player, obj, sources) if sources else []
+    taps, mana = tappings(state, player, obj, sources) if sources else [], [source.ability for source in sources]
     for number, ability in enumerate(abilities):
         if isinstance(ability, Activated) and obj.zone in ability.zones:
-            if is_mana_ability(state, ability):
+            if ability in mana:
                 yield from [tap for tap in taps if tap.ability == number]
             else:
                 yield Activate(player, obj.id, number)

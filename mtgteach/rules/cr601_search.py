@@ -85,12 +85,13 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
         kept: dict[int, Any] = {} if is_watched(state) else cache.mana[2]
         since = state.players[player].turn_clock
         for obj in state.permanents():
-            own = obj.controller == player
-            if (own or is_shared(obj)) and (obj.since <= since or not is_sick(state, obj, REST)) and not (
+            own, late = obj.controller == player, obj.since > since
+            if not (own or is_shared(obj)) or late and is_sick(state, obj, REST) or (
                     watched and any(True for _ in refuse_activation(state, player, obj, mana=True))):
-                before = kept.get(obj.id << 1 | obj.tapped, (None, []))
-                same = own and before[0] is obj and (obj.since <= since or not is_sick(state, obj, SYMBOL))
-                objects.append(before[1] if same else _uses_with(state, player, obj, kept))
+                continue
+            before = kept.get(obj.id << 1 | obj.tapped) if own else None
+            objects.append(before[1] if before is not None and before[0] is obj and not (
+                late and is_sick(state, obj, SYMBOL)) else _uses_with(state, player, obj, kept))
         found[player] = Sources([uses for uses in objects if uses])
     return found[player]
 
@@ -99,7 +100,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
     """The uses of one permanent; those of one whose abilities cost {T} alone are kept as long as it stays as it is."""
     sources, sick, found = sources_of(state, obj), is_sick(state, obj, SYMBOL), []
     taps = [] if obj.tapped and all(s.taps for s in sources) else tappings(state, player, obj, sources)
-    snow, watched = is_snow(state, obj), is_watched(state)
+    snow, watched = bool(taps) and is_snow(state, obj), bool(taps) and is_watched(state)
     for tap in taps:
         source = next(s for s in sources if s.number == tap.ability)
         ability, user = source.ability, source.used_by(obj, player)
@@ -135,9 +136,8 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
     if bill.apart:  # mostly what merely adds mana is enough
         if not (wants := wanted(bill.mana, 1)):
             return True
-        if unknown(state, player, bill):
+        if (sources := sources_at_hand(state, player)).unsure and unknown(state, player, bill):
             return True
-        sources = sources_at_hand(state, player)
         units: list[Unit] = [*[(0, (m,)) for m in state.players[player].pool], *sources.units]
         rides = sources.rides or any(m.rider is not None for m in state.players[player].pool)
         fits = len(units) >= len(wants) and matched(

@@ -80,9 +80,9 @@ def resolve_adding(step: Step, effect: AddMana, acting: Object) -> None:
 @decides("R08", "106.12", "106.12b")
 def tapped_for_it(state: State, acting: Object) -> ObjectId | None:
     """The permanent that is tapped for mana: that of a mana ability with {T} among its costs (106.12)."""
-    ability = facts_of(acting).ability
-    taps = isinstance(ability, Activated) and ability.cost.taps and acting.id == source_of(acting)
-    return acting.id if taps else None  # what is no mana ability acts as an object of its own, on the stack
+    facts = facts_of(acting)  # what is no mana ability acts as an object of its own, on the stack
+    taps = facts.source == acting.id and isinstance(facts.ability, Activated) and facts.ability.cost.taps
+    return acting.id if taps else None
 
 
 def triggered_at_once(step: Step) -> None:
@@ -274,7 +274,7 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
     source = next(s for s in sources_of(step.state, obj) if s.number == action.ability)
     obj = source.used_by(obj, action.player)
     acting, cost = proposed(step.state, obj, source.ability, action.mana), source.ability.cost
-    cites = (ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if cost.taps else ()))
+    cites = (ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if source.taps or cost.taps else ()))
     done = step.begin_mana(action)
     with step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True), cite=cites):
         if source.taps and not obj.tapped:

@@ -72,7 +72,8 @@ def players_of(step: Step, reference: Reference, acting: Object) -> tuple[Player
 
 def players_named(state: State, reference: Reference, acting: Object) -> tuple[PlayerId, ...]:
     """The players that the reference names in this state."""
-    return tuple([t.player for t in named_by(state, reference, acting) if t.player is not None])
+    return (acting.controller,) if type(reference) is You else tuple([
+        t.player for t in named_by(state, reference, acting) if t.player is not None])
 
 
 def whether(state: State, player: PlayerId, why: str, does: str, can: bool, cites: tuple[Rule, ...],
