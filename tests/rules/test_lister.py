@@ -26,6 +26,7 @@ def test_boards_from_another_seed_agree() -> None:
     assert min(found.cycles, found.twice, found.empty) > 0
 
 
+@pytest.mark.rule("106.7")
 def test_what_is_listed_is_what_is_made_by_activating() -> None:
     listed = Listed(RING)
     assert listed.table == {card: {ManaType.G} for card in range(4)}
@@ -37,6 +38,7 @@ def test_what_is_listed_is_what_is_made_by_activating() -> None:
     assert not listed.looking.has_a_cycle()
 
 
+@pytest.mark.rule("106.7")
 def test_a_board_on_which_the_engine_is_wrong_is_a_scenario_that_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cr106_could_produce, "Orders", lambda state, obj: None)
     with pytest.raises(AssertionError, match="Forest could produce BC; the engine: G") as wrong:
@@ -48,12 +50,14 @@ def test_a_board_on_which_the_engine_is_wrong_is_a_scenario_that_can_be_read(mon
     assert run(scenario(text[text.index("id: "):], KNOWN)).failures() == ()
 
 
+@pytest.mark.rule("106.7")
 def test_a_chosen_color_is_chosen_as_the_board_says() -> None:
     board = Board(((), ("Fellwar Stone",)), "Well of One Color", ("Ada plays Well of One Color", "answer: red"))
     assert Listed(board).table == {0: {ManaType.R}, 1: {ManaType.R}}
     assert compared(board).boards == 1
 
 
+@pytest.mark.rule("106.7")
 def test_twins_differ_only_in_what_adds_mana() -> None:
     names = dict.fromkeys(of_all(LANDS, LOOKING, INSTEAD, OTHERS))
     changed = {name for name in names if twins()[name] != KNOWN[name]}
