@@ -322,9 +322,9 @@ class Card(Record, Shown, uncompared=("derived",)):
 
 UNKNOWN = Card((), Derived(watched=False, sized=False, changes=False))
 BLANK = Face("", None, ())
+# What a face-down spell or permanent is (708.2a).
 FACE_DOWN = Card((Face("", None, (CardType.CREATURE,), power=2, toughness=2),),
                  Derived(watched=False, sized=True, changes=False))
-"""What a face-down spell or permanent is (708.2a)."""
 
 
 class Characteristics(Record):

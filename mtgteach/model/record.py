@@ -22,8 +22,8 @@ _MISSING = object()
 _new = object.__new__
 _set = object.__setattr__
 FEW = 8
+# What may be said in the head of a class: it is a mere family, what an event keeps valid, fields that are hidden.
 MARKS = {"family": "__family__", "keeps": "KEEPS", "uncompared": "__uncompared__"}
-"""What may be said in the head of a class: it is a mere family, what an event keeps valid, fields that are hidden."""
 
 
 class FrozenError(AttributeError):

@@ -61,8 +61,8 @@ def object_id(serial: int, zone: Zone, owner: PlayerId) -> ObjectId:
     return serial << 6 | zone << 3 | owner
 
 
+# The id that stands for where a token is before it enters: no object ever has it.
 NOWHERE = COMMAND << 3
-"""The id that stands for where a token is before it enters: no object ever has it."""
 
 
 def zone_of(oid: ObjectId) -> Zone:
@@ -198,8 +198,8 @@ STEPS = tuple(TurnStep)
 (UNTAP, UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE,
  COMBAT_DAMAGE, END_OF_COMBAT, POSTCOMBAT_MAIN, END, CLEANUP) = STEPS
 MAIN_PHASES = (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+# The steps that there are only while creatures attack (508.8).
 WITH_AN_ATTACK = (DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE)
-"""The steps that there are only while creatures attack (508.8)."""
 
 
 class Phase(StrEnum):

@@ -12,10 +12,10 @@ from mtgteach.rules.cr605_mana_abilities import Adds, acting_for, adding
 from mtgteach.rules.probe import every_way
 
 Table = dict[ObjectId, dict[ManaType, Chain]]
+# So many questions at most are tried in one resolution.
 MANY = 400
-"""So many questions at most are tried in one resolution."""
+# Filters that take the same for all objects of one player that ask.
 SAME_FOR_ALL = (IsType, IsSubtype, IsSupertype, ControlledBy)
-"""Filters that take the same for all objects of one player that ask."""
 
 
 class Kept(Step):

@@ -105,9 +105,9 @@ def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
             yield from with_abilities(state, player, obj)
 
 
+# What rules and conditions tell apart of a moment.
 TOLD_APART = dict.fromkeys(STEPS) | {
     step: kind for kind in (MAIN_PHASES, (UPKEEP,), PHASES[Phase.ENDING]) for step in kind}
-"""What rules and conditions tell apart of a moment."""
 
 
 def priority_choice(state: State, player: PlayerId) -> Choice:

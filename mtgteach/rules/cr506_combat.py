@@ -9,8 +9,8 @@ Hit = tuple[Object, Target, int, bool]
 
 DIVIDED, ATTACK, WHO_ATTACKS, WHOM, CANT_ATTACK = R("510.1c"), R("508.1"), R("508.1a"), R("508.1b"), R("508.1c")
 BLOCK, WHO_BLOCKS, CANT_BLOCK = R("509.1"), R("509.1a"), R("509.1b")
+# What is asked as a step of combat begins; the first option is always to do nothing.
 DECLARATIONS = ("choice.attackers", "choice.blockers")
-"""What is asked as a step of combat begins; the first option is always to do nothing."""
 static(Role.PROHIBITS, CantFight, CantBeBlocked)
 
 
@@ -236,8 +236,8 @@ def refuse_attack(state: State, obj: Object, whom: PlayerId | None = None) -> It
             yield refusal(state, "refuse.cant_attack", (CANT_ATTACK,), card=obj, source=state.label(found.card))
 
 
+# Each creature with what it could attack or block: what that is called, and the reasons against it.
 Pairs = dict[tuple[ObjectId, Any], tuple[str, Reasons]]
-"""Each creature with what it could attack or block: what that is called, and the reasons against it."""
 
 
 def attackers_choice(state: State, player: PlayerId) -> Choice:

@@ -10,8 +10,8 @@ from mtgteach.rules.cr601_choosing import refuse_targets
 from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, cannot_pay, pay, refuse_bill
 from mtgteach.rules.cr601_search import can_pay
 
+# How a total cost comes about: what changed it (None: it begins so), on what that stands, the cost then.
 Told = list[tuple[object, Object, Cost]]
-"""How a total cost comes about: what changed it (None: it begins so), on what that stands, the cost then."""
 
 ANNOUNCING, AS_CASTING, UNPAYABLE = R("601.2b"), R("602.2b"), R("118.6")
 ALTERNATIVE, ONLY_ONE, ADDITIONAL = R("118.9"), R("118.9a"), R("118.8")

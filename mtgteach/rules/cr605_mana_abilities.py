@@ -18,8 +18,8 @@ TAPPING, NO_ABILITY = Activated(Cost((TapThis(),)), ()), Activated(NO_COST, ())
 OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 HOLDERS = (May, If, IfDone, Repeat, ForEachPlayer, MayPay, OnceEachTurn, WithSelf)
 MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, RevealUntil, Surveil)
+# So many questions at most are tried to know what mana an ability would make in the end.
 ENOUGH = 60
-"""So many questions at most are tried to know what mana an ability would make in the end."""
 
 
 def holds_kind(part: object, kinds: tuple[type[Record], ...]) -> bool:

@@ -95,11 +95,11 @@ Does = tuple[tuple[ObjectId, ...], tuple[tuple[int, ...], ...]]
 static(Role.CONTINUOUS, Changes)
 _set_cache = State.cache.__set__  # type: ignore[union-attr]  # the one slot that is filled later
 SIZES = (PowerAtMost, PowerAtLeast, ToughnessAtMost)
+# What only those events can change that keep nothing: where objects are, who controls them, what they are.
 STEADY: tuple[type[Record], ...] = (
     Anything, IsType, NotA, AllOf, AnyOf, IsSubtype, IsSupertype, IsColor, Colorless, IsToken, HasName, ControlledBy,
     OwnedBy, IsThis, Another, HasKeyword, ManaValueAtMost, ManaValueAtLeast, ManaValueIsEven, HasXInCost, Fixed, This,
     You, Plus, Times, CountOf, Host, IsHost, *SIZES)
-"""What only those events can change that keep nothing: where objects are, who controls them, what they are."""
 
 
 class Layers:

@@ -44,9 +44,9 @@ def _counter(step: Step, obj: Object, by: CardId | None, *cites: Cite, to: Zone 
 # Draw
 
 
+# The player loses as state-based actions are next checked (704.5b).
 APPLY[DrewFromEmpty] = lambda state, event: (
     state.with_player(state.players[event.player].evolve(drew_from_empty=True)), event)
-"""The player loses as state-based actions are next checked (704.5b)."""
 
 
 def draw(step: Step, player: PlayerId, cites: tuple[Rule, ...]) -> None:

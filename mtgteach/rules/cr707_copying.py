@@ -11,8 +11,8 @@ from mtgteach.rules.cr616_replacing import asking
 
 TRANSFORMING, CREATING = R("701.27a"), R("701.7a")
 
+# It stays the same permanent: nothing enters or leaves (707.4), counters and status stay.
 APPLY[BecameCopy] = lambda state, event: (state.changed(event.object, copying=event.copying), event)
-"""It stays the same permanent: nothing enters or leaves (707.4), counters and status stay."""
 
 
 @resolves(BecomeCopy)

@@ -36,16 +36,16 @@ AMOUNTS: dict[type[Amount], Callable[[State, Any, Object], int]] = {}
 HOLDS: dict[type[Condition], Callable[[State, Any, Object], bool]] = {}
 CANDIDATES: dict[type[TargetKind], Callable[[State, Any, Object], Iterator[Target]]] = {}
 STATICS: dict[type[StaticEffect], Role] = {}
+# What paying this kind of component of a cost uses up, and the event with which one thing is paid: made from the
+# component, the thing, the object that it is (None: a player), and how much of it.
 PAYS: dict[type[Component], tuple[Spender, Payer]] = {}
-"""What paying this kind of component of a cost uses up, and the event with which one thing is paid: made from the
-component, the thing, the object that it is (None: a player), and how much of it."""
 REPLACES: dict[type[StaticEffect], tuple[type[Event], ...]] = {}
 CHANGES: dict[type[StaticEffect], tuple[Rank, Judge, Changer]] = {}
 FORBIDS: dict[type[StaticEffect], Judge] = {}
 TYPES_OF: dict[type[Types], Callable[[State, Any, Object], tuple[ManaType, ...]]] = {}
+# What an early family needs of a later one, by its name: the two would import one another, and an import at the place
+# where it is needed takes longer than what is called.
 LATER: dict[str, Callable[..., Any]] = {}
-"""What an early family needs of a later one, by its name: the two would import one another, and an import at the place
-where it is needed takes longer than what is called."""
 
 
 class Rank(IntEnum):
