@@ -6,21 +6,22 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK, UPKEEP, Ability,
                             Activated, AdditionalCost, AddMana, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget,
                             AsEnters, AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn,
-                            CardType, Change, ChangesCost, ChangeUntil, Chosen, Component, Condition, ControllerOf,
-                            CostsMore, CouldProduce, CounterIt, CreateCopies, DealDamage, DiscardCards, DoneSo,
-                            DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, EntersWith, Face,
-                            Filter, Fixed, GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator, Keyword,
-                            KeywordAction, Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay, Modal,
-                            Morph, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan, OwnerOf,
-                            Pattern, Plain, PlayThisFree, PreventDamage, ProducesInstead, PutCounters, Record,
-                            Reference, RemoveCounters, RemoveCountersFromThis, Several, SpellAbility, SpellWasCast,
-                            Static, StaticEffect, Supertype, SuspendKeyword, TargetAbility, TargetCard, TargetKind,
-                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
-                            ThoseMade, Transform, Triggered, Types, UntilYourNextTurn, WhileYouControl, Whose, You,
-                            fields_of, has_own_rules, parts_of)
+                            CardType, CastAmong, Change, ChangesCost, ChangeUntil, Chosen, Component, Condition,
+                            ControllerOf, CostsMore, CouldProduce, CounterIt, CreateCopies, DealDamage, DiscardCards,
+                            DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, EntersWith,
+                            Face, Filter, Fixed, GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator,
+                            Keyword, KeywordAction, Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay,
+                            Modal, Morph, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan,
+                            OwnerOf, Pattern, PayLife, PayMana, Plain, PlayThisFree, PreventDamage, ProducesInstead,
+                            PutCounters, Record, Reference, RemoveCounters, RemoveCountersFromThis, Several,
+                            SpellAbility, SpellWasCast, Static, StaticEffect, Supertype, SuspendKeyword, TapOthers,
+                            TapThis, TargetAbility, TargetCard, TargetKind, TargetObject, TargetOpponent, TargetPlayer,
+                            TargetSpell, That, ThatPlayer, TheX, This, ThoseMade, Transform, Triggered, Types,
+                            UntapThis, UntilYourNextTurn, WhileYouControl, Whose, You, fields_of, has_own_rules,
+                            parts_of)
 from mtgteach.rules.common import ABOUT_THIS, can_be_baked
 from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, look_at, ready
-from mtgteach.rules.cr605_mana_abilities import adds_mana, holds_kind, passes_the_test
+from mtgteach.rules.cr605_mana_abilities import HOLDERS, adds_mana, holds_kind, passes_the_test
 from mtgteach.rules.cr608_references import NAME
 from mtgteach.rules.cr613_layers import LAYER
 from mtgteach.rules.cr614_replacements import CHOICES
@@ -292,7 +293,10 @@ def _of_ability(ability: Ability) -> Rows:
         many = not modal.repeat and modal.most > len(modal.modes)
         yield many or not 0 <= modal.least <= modal.most, "the number of modes"
         yield not isinstance(ability, SpellAbility) and holds_kind(modal.modes, (AddMana,)), "a mode that adds mana"
-    for effect in getattr(ability, "effects", ()):
+    pays = any(isinstance(part, CastAmong) or isinstance(part, MayPay) and part.cost.mana.symbols
+               for part in parts_of(effects))
+    yield not isinstance(ability, SpellAbility) and pays and adds_mana(effects), "a payment of mana in what adds mana"
+    for effect in effects:
         amount = getattr(effect, "amount", None)
         if isinstance(amount, Fixed):
             yield amount.amount < 1, f"{type(effect).__name__} {amount.amount}"
@@ -349,6 +353,14 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
         yield any(isinstance(part, AddMana) and part.who != You() for part in parts_of(ability.effects)), (
             "a mana ability for somebody else")
         yield sum(adds_mana((effect,)) for effect in ability.effects) > 1, "mana that is added by several instructions"
+        parts = parts_of(ability.effects)
+        adds = [part for part in parts if isinstance(part, AddMana)]
+        yield any(adds_mana((part,)) for part in parts if isinstance(part, HOLDERS) and not isinstance(part, If)) or (
+            passes_the_test(ability) and ThoseMade() in parts_of(tuple(adds))), "mana that shows only as it is added"
+        changes = any(not isinstance(c, PayMana | TapThis | UntapThis | PayLife | TapOthers) for c in (
+            ability.cost.components))
+        yield changes and any(not isinstance(part.amount, Fixed | TheX | None) for part in adds), (
+            "an amount of mana that its own cost may change")
         x = [c for c in ability.cost.components if isinstance(getattr(c, "amount", None), TheX)]
         either = any(symbol.generic or symbol.life for symbol in ability.cost.mana.open)
         yield ability.cost.mana.has_x or either or len(x) > 1 or any(

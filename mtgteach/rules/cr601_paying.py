@@ -87,7 +87,7 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
                         s.amount if isinstance(s, Generic) else takes_mana(s, mana) for each in bills
                         if mana.rider is None or may_spend(state, mana, purpose_of(state, each))
                         for s in each.mana.symbols])
-            if found and found[-1].action is use.action or not any(
+            if found and found[-1].action is use.action or (use.made or not use.unsure) and not any(
                     open_to[mana.type, mana.snow, mana.rider] for mana in use.made):
                 continue
             plain = len(uses) == len(use.made) == len(use.cost.components) == 1 and use.cost.taps

@@ -119,7 +119,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
             spent = (*spent, Spends(f"ability {tap.ability}", (obj.id,), have=left))
         if able and (obj.controller == player or is_whose(ability.by, player, obj.controller)):
             plain = tuple([Mana(t, snow) for t in tap.mana or ()])
-            made = makes(state, user, ability, tap.mana) if watched or source.rides else [plain]
+            made = makes(state, user, source, tap.mana) if watched or source.rides else [plain]
             unsure = made is None or tap.mana is None
             found += [Use(tap, each, cost, spent, obj, light, unsure) for each in made or [plain]]
     if obj.controller == player and not sick and all(source.plain for source in sources):
@@ -169,7 +169,7 @@ def unknown(state: State, player: PlayerId, bill: Bill) -> bool:
     that is there (701.10f) makes no more of it than there can be by then."""
     if not (sources := sources_at_hand(state, player)).unsure:
         return False
-    doubling = [use for uses in sources.objects for use in uses if use.action.mana is None]
+    doubling = [use for uses in sources.objects for use in uses if use.action.mana is None and use.cost.mana.value]
     if len(doubling) < sum(use.unsure for uses in sources.objects for use in uses) or any(
             not any(s.among == (use.action.object,) for s in use.spends) for use in sources.heavy):
         return True

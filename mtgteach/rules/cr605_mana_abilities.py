@@ -1,9 +1,7 @@
 """Mana abilities (605): no stack, no response, also in the middle of a payment (605.3); triggered ones resolve at once
-after what set them off (605.4a). Undoing (733.1): what cannot be completed is taken back; each player keeps those mana
-abilities activated for it that they want to keep, and those whose mana the kept ones were paid with."""
+after what set them off (605.4a)."""
 from __future__ import annotations
 
-from functools import partial
 from itertools import product
 
 from mtgteach.rules.common import *
@@ -18,6 +16,8 @@ TAPPING, NO_ABILITY = Activated(Cost((TapThis(),)), ()), Activated(NO_COST, ())
 OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 HOLDERS = (May, If, IfDone, Repeat, ForEachPlayer, MayPay, OnceEachTurn, WithSelf)
 MOVES_LIBRARY_CARDS = (DrawCards, MillCards, Mill, RevealUntil, Surveil)
+# There is only as it resolves what such a part of an instruction looks at.
+LATE = (Unspent, ThoseMade)
 # So many questions at most are tried to know what mana an ability would make in the end.
 ENOUGH = 60
 
@@ -131,15 +131,15 @@ class Adds(Record):
 
 class Source(Record):
     """A mana ability of an object: its place among them; the mana it adds, where that is always the same, one for each
-    way to choose; `taps`: {T} is all that it costs; `rides`: something goes with its mana (106.6), or it `doubles` what
-    is there as it resolves (701.10f)."""
+    way to choose; `taps`: {T} is all that it costs; `rides`: something goes with its mana (106.6), or it is `late`:
+    only as it resolves there is what it looks at (701.10f)."""
 
     number: int
     ability: Activated
     ways: Ways | None
     taps: bool
     rides: bool
-    doubles: bool
+    late: bool
 
     @property
     def plain(self) -> bool:
@@ -152,7 +152,7 @@ class Source(Record):
 
     def ways_now(self, state: State, obj: Object) -> tuple[Way | None, ...]:
         """The different mana that it would add now; None where that shows only as it resolves."""
-        return (None,) if self.doubles else mana_ways(state, obj, self.ability) if self.ways is None else self.ways
+        return (None,) if self.late else mana_ways(state, obj, self.ability) if self.ways is None else self.ways
 
 
 def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None = None) -> tuple[Source, ...]:
@@ -163,9 +163,9 @@ def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None 
     if derived is not None and derived.sources[0] is abilities and derived.sources[2] is test:
         return derived.sources[1]  # type: ignore[no-any-return]
     found = tuple([Source(i, a, None if _varies(a) else mana_ways(state, obj, a), len(a.cost.components) == 1 and (
-        isinstance(a.cost.components[0], TapThis)), holds_kind(a.effects, (Rider, Unspent)), Unspent() in parts_of(
-        a.effects)) for i, a in enumerate(abilities)
-        if isinstance(a, Activated) and test(a) and a not in abilities[:i]])
+        isinstance(a.cost.components[0], TapThis)), holds_kind(a.effects, (Rider, *LATE)), any(
+            holds_kind(part, LATE) for part in parts_of(a.effects) if isinstance(part, AddMana)))
+        for i, a in enumerate(abilities) if isinstance(a, Activated) and test(a) and a not in abilities[:i]])
     if derived is not None:
         derived.sources = abilities, found, test, None
     return found
@@ -245,11 +245,16 @@ def _adding(state: State, effects: tuple[Effect, ...], acting: Object) -> Iterat
             yield effect
 
 
-def makes(state: State, obj: Object, ability: Activated, mana: Way | None) -> list[tuple[Mana, ...]] | None:
+def makes(state: State, obj: Object, source: Source, mana: Way | None) -> list[tuple[Mana, ...]] | None:
     """What its controller has from it in the end, for each way in which it may go: after all replacements, and with
     what triggered mana abilities add. None where there are too many ways to try."""
-    acting = proposed(state, obj, ability, mana)
-    steps = every_way(state, lambda step: resolve_mana(step, ability.effects, acting), ENOUGH)
+    acting = proposed(state, obj, source.ability, mana)
+
+    def work(step: Step) -> None:
+        with step.begin(AbilityActivated(obj.controller, obj.id, obj.card, source.number, mana=True), cite=ACTIVATING):
+            resolve_mana(step, source.ability.effects, acting)
+
+    steps = every_way(state, work, ENOUGH)
     return None if steps is None else list(dict.fromkeys([tuple([m for h in step.events if isinstance(
         h.event, ManaAdded) and h.event.player == obj.controller for m in h.event.mana]) for step in steps]))
 
@@ -258,7 +263,7 @@ def is_watched(state: State) -> bool:
     """Does anything act on mana that is added, or on abilities that add it?"""
     index = index_of(state)
     return ManaAdded in index.replacements or ManaAdded in index.now or AbilityActivated in index.now or any(
-        isinstance(d.ability.when, ManaIsAdded) for d in state.delayed)
+        isinstance(d.ability.when, ManaIsAdded | AbilityIsActivated) for d in state.delayed)
 
 
 def acting_for(obj: Object, ability: Ability | None, mana: tuple[ManaType, ...] = (), x: int | None = None) -> Object:
@@ -275,16 +280,16 @@ def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> N
     obj = source.used_by(obj, action.player)
     acting, cost = proposed(step.state, obj, source.ability, action.mana), source.ability.cost
     cites = (ACTIVATING, NO_STACK, *((TAPPED_FOR_MANA,) if source.taps or cost.taps else ()))
-    done = step.begin_mana(action)
+    done, taps = step.begin_mana(action), source.taps and not obj.tapped
+    gains = () if taps else _gains(step.state, obj, source, action, outer)
     with step.begin(AbilityActivated(action.player, obj.id, obj.card, action.ability, mana=True), cite=cites):
-        if source.taps and not obj.tapped:
+        if taps:
             step.happen(Tapped(obj.id, obj.card), cite=TAP_COST)
         else:
             from mtgteach.rules.cr601_paying import MANA_COST, pay
 
-            bill = Bill(cost.mana, cost.others, acting, outer, _gains(step.state, obj, source, action, outer), (
-                obj.id, action.ability))
-            pay(step, action.player, bill, cites=MANA_COST)
+            pay(step, action.player, Bill(cost.mana, cost.others, acting, outer, gains, (
+                obj.id, action.ability)), cites=MANA_COST)
         resolve_mana(step, source.ability.effects, acting)
     step.end_mana(done)
 
@@ -297,7 +302,7 @@ def _gains(state: State, obj: Object, source: Source, action: TapForMana, outer:
     from mtgteach.rules.cr601_search import can_pay
 
     plain = tuple([Mana(t, is_snow(state, obj)) for t in action.mana or ()])
-    ways = makes(state, obj, source.ability, action.mana) if source.rides or is_watched(state) else [plain]
+    ways = makes(state, obj, source, action.mana) if source.rides or is_watched(state) else [plain]
     key = (obj.id, action.ability)
     return next((way for way in ways or () if outer is None or can_pay(state, action.player, Bill(
         source.ability.cost.mana, (), None, outer, way, key))), plain)
@@ -345,60 +350,3 @@ def mana_ability(state: State, obj: Object, action: TapForMana) -> Source | None
     """The mana ability that is meant, if the object has it and it would add this mana."""
     return next((source for source in sources_of(state, obj) if source.number == action.ability
                  and action.mana in source.ways_now(state, source.used_by(obj, action.player))), None)
-
-
-# Undoing
-
-
-def keep(step: Step, activated: list[Activation], since: int) -> None:
-    """Each player who activated mana abilities for it is asked which of them are kept; these happen again, with the
-    answers that were given for them."""
-    fed = _fed(step, activated, since)
-    for player in step.state.in_play():
-        if not (mine := [a for a in activated if a.ends is not None and a.action.player == player]):
-            continue
-        kept = [mine[i] for i in step.ask(keep_choice, step.state, player, mine)]
-        for one in reversed(mine):
-            if any(one in fed.get(other.begins, []) for other in kept) and one not in kept:
-                kept.append(one)
-        for one in mine:
-            if one in kept and one.inside not in kept:
-                step.repeat(one.answers, partial(tap_for_mana, step, one.action))
-
-
-LATER["keep"] = keep
-
-
-def keep_choice(state: State, player: PlayerId, activated: list[Activation]) -> Choice:
-    """Which of the mana abilities that this player activated are not reversed?"""
-    name, keys = player_name(state, player), list[str]()
-    for one in activated:
-        key = f"{name} keeps {spell(state, one.action).removeprefix(name).strip().partition(' ')[2]}"
-        while key in keys:
-            key += " again"
-        keys.append(key)
-    options = options_of(zip(keys, range(len(keys)), strict=True), (UNDOING,))
-    return PickSome(player, "choice.keep_mana", (UNDOING,), options, 0, len(options))
-
-
-def _fed(step: Step, activated: list[Activation], since: int) -> dict[int, list[Activation]]:
-    """Whose mana each of these was paid with. Mana that was there before is spent first, then what was added last."""
-    ledger: list[tuple[PlayerId, Mana, Activation | None]] = [
-        (p.id, mana, None) for p in step.state.players for mana in p.pool]
-    fed: dict[int, list[Activation]] = {}
-    for happened in step.events:
-        event = happened.event
-        if happened.id < since or not isinstance(event, ManaAdded | ManaSpent):
-            continue
-        at = [a for a in activated if a.begins <= happened.id and (a.ends is None or happened.id < a.ends)]
-        if isinstance(event, ManaAdded):
-            ledger += [(event.player, mana, at[-1] if at else None) for mana in event.mana]
-            continue
-        for mana in event.mana:
-            fits = [entry for entry in ledger if entry[:2] == (event.player, mana)]
-            entry = next((e for e in fits if e[2] is None), fits[-1])
-            ledger.remove(entry)
-            for one in at:
-                if entry[2] is not None and entry[2] is not one:
-                    fed.setdefault(one.begins, []).append(entry[2])
-    return fed

@@ -9,11 +9,11 @@ from mtgteach.cards.words_costs import add_any_color, costs_less, costs_more
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, add, card,
                                            counter_it, damage, discards, more_counters, put_counters, spell, suspend,
                                            take_counters, triggered, you_draw)
-from mtgteach.model.amounts import ControllerOf, EachPlayer, That, TheX
+from mtgteach.model.amounts import ControllerOf, CountOf, EachPlayer, HowMany, That, TheX, ThoseMade
 from mtgteach.model.cards import (Activated, AddMana, Card, CounterIt, DealDamage, DrawCards, Effect, Keyword,
                                   PlayThisFree, PutCounters, Static, StaticEffect, Triggered)
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects import May, MayPay, MoveTo
+from mtgteach.model.effects import ChooseObjects, May, MayPay, MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
 from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
                                     TargetObject, This, ThisDies, Whose, You)
@@ -90,6 +90,13 @@ REFUSED: dict[str, tuple[Card, str]] = {
     "mana for everybody": (card("A", "{1}", "Instant", spell(AddMana(((ManaType.G,),), who=EachPlayer(Whose.ANY)))),
                            "AddMana"),
     "mana in two instructions": (card("A", "{1}", "Artifact", activated("{T}", add("G"), add("C"))), "several"),
+    "mana that may be added": (card("A", "{1}", "Artifact", activated("{T}", May((add("G"),)))), "as it is added"),
+    "mana for what is revealed": (card("A", "{1}", "Artifact", activated("{T}", ChooseObjects(
+        Anything(), zone=HAND), AddMana(((ManaType.G,),), HowMany(ThoseMade())))), "as it is added"),
+    "mana for a payment": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, MayPay(Cost.of("{1}"), You(), (
+        add("G"),)))), "a payment of mana in what adds mana"),
+    "mana that its cost makes less": (card("A", "{1}", "Artifact", activated("{T}, Sacrifice this", AddMana((
+        (ManaType.G,),), CountOf(Anything())))), "its own cost may change"),
     "a mana ability for a player": (card("A", "{1}", "Artifact", activated("{T}", AddMana(
         ((ManaType.G,),), who=ControllerOf(This())))), "a mana ability for somebody else"),
     "counters on you": (

@@ -13,11 +13,12 @@ from mtgteach.model import (BATTLEFIELD, HAND, LIBRARY, AbilityIsActivated, Abil
                             If, IsType, Later, ManaIsAdded, MoveTo, PutOnStack, RevealTop, Scry, TargetObject, This,
                             ThoseMade, Triggered, UntilEndOfTurn, Whose, YourTurn)
 from mtgteach.model.amounts import LifeOf
+from mtgteach.model.choices import Edition
 from mtgteach.model.filters import Fixed, You
 from mtgteach.model.types import CardType
 from mtgteach.play.game import Game
 from mtgteach.rules.cr605_mana_abilities import passes_the_test
-from tests.rules.table import asks, at, cited, keys, life, of_kind, play, plot, pool, since, stack
+from tests.rules.table import asks, at, cited, hand, keys, life, of_kind, play, plot, pool, since, stack
 
 G = add("G")
 ENCHANTMENT = IsType(CardType.ENCHANTMENT)
@@ -69,6 +70,16 @@ def test_before_the_clause_about_libraries_drawing_and_milling_did_not_matter() 
     assert [passes_the_test(a) for a in (draws, mills)] == [False, False]
     assert [passes_the_test(a, library=False) for a in (draws, mills)] == [True, True]
     assert not passes_the_test(activated("{T}", G, targets=(TargetObject(CREATURE),)), library=False)
+
+
+@pytest.mark.rule("605.3a", "118.3")
+def test_before_that_clause_what_is_revealed_could_make_the_mana_for_a_payment_in_the_middle_of_it() -> None:
+    scene = "Ada: hand Grizzly Bears; library Shock; battlefield Selvala, Explorer Returned, Forest. Nils: library Opt."
+    game = at(scene, edition=Edition("2026-06-19")).do("Ada casts Grizzly Bears")
+    assert keys(game) == ["Ada taps Selvala, Explorer Returned", "Ada taps Forest for G"], "how much is to be seen"
+    game = game.do("Ada taps Selvala, Explorer Returned")
+    assert (stack(game), pool(game, "Ada"), hand(game)) == (["Grizzly Bears"], "", ["Shock"])
+    assert [r.code for r in at(scene).why_not("Ada casts Grizzly Bears")] == ["refuse.cannot_pay"]
 
 
 @pytest.mark.rule("605.1b")
@@ -148,6 +159,20 @@ def test_one_that_triggers_on_the_activation_resolves_after_the_mana_ability() -
     assert (pool(game, "Ada"), stack(game)) == ("GC", [])
     game = table("Ada: battlefield Gaea's Cradle, Trace of Use.").do("Ada taps Gaea's Cradle for nothing")
     assert pool(game, "Ada") == "C", "it asks for no mana"
+
+
+@pytest.mark.rule("605.4a", "118.3")
+@pytest.mark.parametrize(("name", "board", "able"), [
+    ("Sol Ring", "Gaea's Cradle", True), ("Sol Ring", "Mana Cylix", False), ("Llanowar Elves", "Gaea's Cradle", False),
+    ("Llanowar Elves", "Gaea's Cradle, Mana Cylix", True), ("Grizzly Bears", "Forest", True)])
+def test_what_an_activation_sets_off_counts_for_a_payment(name: str, board: str, able: bool) -> None:
+    game = table(f"Ada: hand {name}; battlefield {board}, Trace of Use.")
+    assert (game.why_not(f"Ada casts {name}") == ()) is able
+    if able:
+        game = game.do(f"Ada casts {name}")
+        while asks(game) != "Ada choice.priority":
+            game = game.answer(keys(game)[0])
+        assert stack(game) == [name]
 
 
 @pytest.mark.rule("605.4a")

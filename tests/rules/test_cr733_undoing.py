@@ -4,13 +4,17 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_costs import costs_more
-from mtgteach.cards.words_of_cards import activated, add, card, noncreature, spell, you_draw
+from mtgteach.cards.words_mana import ITS_CONTROLLER, adds, tapped_for_mana
+from mtgteach.cards.words_of_cards import activated, add, card, noncreature, spell, triggered, you_draw
+from mtgteach.model.choices import Edition
+from mtgteach.model.effects import Mill
 from mtgteach.model.events import ManaAdded, TakenBack
+from mtgteach.model.filters import Fixed
 from mtgteach.play.game import Game
 from mtgteach.rules import cr601_search
 from mtgteach.rules.step import RECOMPUTE, WITHOUT_TAPE
-from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, hand, keys, of_kind, play, plot, pool, since,
-                               stack)
+from tests.rules.table import (all_pass, asks, at, card_at, cited, exile, graveyard, hand, keys, of_kind, play, plot,
+                               pool, since, stack)
 
 PRISM = card("Prism", "{2}", "Artifact", activated("{1}, {T}", add("W", "U")))
 TAX = card("Tithe Bell", "{1}", "Artifact", costs_more(noncreature(), "{2}"))
@@ -61,6 +65,30 @@ def test_the_attempt_stays_in_what_happened_with_the_rule() -> None:
     after = [h for h in game.events() if h.id > taken[0].id]
     assert plot(after)[:3] == ["AbilityActivated", "Tapped", "ManaAdded"]
     assert len(of_kind(game.events(), ManaAdded)) == 3, "twice before it was undone, once again"
+
+
+# Each time a land is tapped for mana, a card is milled: a triggered mana ability (605.1b knows no libraries).
+WHEEL = card("Mill Wheel", "{2}", "Artifact", triggered(tapped_for_mana(), adds(ITS_CONTROLLER, "C"), Mill(Fixed(1))))
+
+
+@pytest.mark.rule("733.1")
+def test_a_mana_ability_with_which_a_card_left_a_library_is_not_reversed_nor_what_paid_for_it() -> None:
+    lands = LATE.replace("Forest.", "Mana Cylix, Mill Wheel; library Swamp, Plains.")
+    game = all_pass(all_pass(at(lands, TAX, WHEEL)))
+    game = play(game, "Ada casts Rift Bolt from exile", "Nils", "Ada taps Mana Cylix for G", "Ada taps Island for U")
+    game = play(game, "Ada pays U", "Ada stops paying")
+    assert (asks(game), keys(game)) == ("Ada choice.keep_mana", ["Ada keeps Mana Cylix for G"]), "the Island is kept"
+    undone = game.answer()
+    assert (pool(undone, "Ada"), graveyard(undone), card_at(undone, "Mana Cylix").tapped) == ("UC", ["Swamp"], False)
+    assert pool(game.answer("Ada keeps Mana Cylix for G"), "Ada") == "CG"
+
+
+@pytest.mark.rule("733.1", "605.1a")
+def test_nor_is_one_that_milled_for_its_cost_while_that_was_a_mana_ability() -> None:
+    game = at(LATE.replace("Forest.", "Deranged Assistant; library Swamp, Plains."), TAX, edition=Edition("2026-06-19"))
+    game = play(all_pass(all_pass(game)), "Ada casts Rift Bolt from exile", "Nils", "Ada taps Deranged Assistant for C")
+    game = play(game, "Ada stops paying")
+    assert (asks(game), pool(game, "Ada"), graveyard(game)) == ("Ada choice.priority", "C", ["Swamp"])
 
 
 def begun(board: str, monkeypatch: pytest.MonkeyPatch) -> Game:
