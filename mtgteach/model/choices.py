@@ -260,7 +260,7 @@ class Choice(Record, Shown):
 
 class PickOne(Choice):
     """Pick exactly one option. `refused` are answers that a person might expect, each with every reason against it; for
-    the question of priority they are many, so that `cr117_priority.refused_actions` lists them when somebody asks."""
+    the question of priority they are many, so that `play.announced` lists them when somebody asks."""
 
     refused: tuple[tuple[str, Reasons], ...] = ()
     slots: Slots = ()

@@ -4,7 +4,6 @@ One spelling each; buttons, timelines, scripts, stored lines and option keys all
 """
 from __future__ import annotations
 
-from mtgteach.model.record import fields_of, parts_of
 from mtgteach.model.state import *
 
 UNKNOWN_CARD = "an unknown card"
@@ -152,25 +151,6 @@ def spell(state: State, action: Action) -> str:
     raise LookupError(type(action).__name__)
 
 
-def counter_kinds(state: State) -> tuple[str, ...]:
-    """The kinds of counters that there are in this game: time counters, those that lie there, those that a card
-    speaks of."""
-    there = [kind for zone in state.zones for obj in zone for kind, _ in obj.counters]
-    return tuple(dict.fromkeys([TIME, *there, *[kind for kind in _in_cards(state, "kind") if type(kind) is str]]))
-
-
-def type_words(state: State) -> tuple[str, ...]:
-    """The words of a type line that there are in this game: every type and supertype, and the subtypes of its cards, in
-    small letters."""
-    subtypes = [word for words in _in_cards(state, "subtypes") for word in words]
-    return tuple(dict.fromkeys([str(word).casefold() for word in (*CardType, *Supertype, *subtypes)]))
-
-
-def _in_cards(state: State, field: str) -> list[Any]:
-    """What stands in the fields of this name, anywhere in the cards of this game."""
-    return [getattr(part, field) for part in parts_of(state.roster.cards) if field in fields_of(part)]
-
-
 # What the keys of the options of a payment say: which permanent is tapped, which mana is paid
 
 
@@ -195,14 +175,6 @@ def made_by(keys: tuple[str, ...]) -> str:
     'U'
     """
     return "".join([key.rpartition(" for ")[2] for key in keys if tapped_name(key) is not None])
-
-
-def pay_key(choice: Choice, made: str) -> str | None:
-    """The only way to pay that uses exactly what was made, else the only one that holds all of it."""
-    ways = [(o.key, [m.type for m in o.value]) for o in choice.options if type(o.value) is tuple]
-    exact = [key for key, letters in ways if sorted(letters) == sorted(made)]
-    holding = [key for key, letters in ways if all(letters.count(c) >= made.count(c) for c in TYPES)]
-    return next((found[0] for found in (exact, holding) if len(found) == 1), None)
 
 
 def in_short(option: Option | None) -> str:

@@ -3,6 +3,7 @@ begins, so that every reason against them is given together with those against t
 from __future__ import annotations
 
 from mtgteach.rules.common import *
+from mtgteach.rules.cr117_priority import proposals, to_play
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, announces, extra_words, mana_to_pay,
                                         payable, proposed, refuse_announced)
@@ -110,3 +111,54 @@ def clauses_that_fit(state: State, action: Action) -> str:
     taps = [name_of(state, o.value.object) for o in ways if isinstance(o.value, TapForMana)]
     said = [*(f"targeting {name}" for name in targets), *(f"paying with {name}" for name in taps)]
     return "; ".join(dict.fromkeys(said))
+
+
+def spoken_kinds(state: State, kinds: tuple[TargetKind, ...], acting: Object, count: int) -> tuple[
+        TargetKind, ...] | None:
+    """The instance for each of so many targets that a line names; None where only the questions can tell."""
+    if any(isinstance(kind, OnlyIf) for kind in kinds):
+        return None
+    limits = [bounds(state, kind, acting) for kind in kinds]
+    if sum(least != most for _, least, most in limits) > 1:
+        return None
+    rest = count - sum(least for _, least, most in limits if least == most)
+    return tuple([kind for kind, least, most in limits for _ in range(
+        least if least == most else max(least, rest if most is None else min(rest, most)))])
+
+
+def refuse_chosen(state: State, acting: Object, kinds: tuple[TargetKind, ...], chosen: tuple[Target, ...]) -> Iterator[
+        Refusal]:
+    """Why these targets may not be chosen, the first for the first instance and so on (601.2c, 115)."""
+    for kind, target in zip(kinds, chosen, strict=False):
+        if not is_candidate(state, kind, target, acting):
+            yield against_target(state, acting, kind, target)
+    if len(chosen) > len(kinds):
+        yield refusal(state, "refuse.too_many_targets", (CHOOSING_TARGETS,), stage=COMPLETE, card=acting,
+                      count=len(kinds), chosen=len(chosen))
+
+
+# What a person might try, and why it is not allowed
+
+
+def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
+    """What a person might try now and is not allowed to, with all reasons, the likeliest first: whoever has priority
+    before the others, a player's cards in exile, then hand and permanents, then the graveyard."""
+    order = sorted(state.in_play(), key=lambda p: p != state.at.priority)
+    tried = [action for p in order for action in dict.fromkeys([*_casts(state, p, state.zone(EXILE)),
+             *proposals(state, p), *_casts(state, p, state.zone(GRAVEYARD, p))]) if not isinstance(action, Pass)]
+    found = [(action, Reasons(refusals(state, action))) for action in tried]
+    return tuple([(action, reasons) for action, reasons in found if reasons])
+
+
+def refused_answers(state: State, choice: Choice | None) -> tuple[tuple[str, Reasons], ...]:
+    """The answers to the open question that a person might expect and that are not allowed, with all
+    reasons."""
+    if choice is not None and choice.why != PRIORITY:
+        return choice.refused if isinstance(choice, PickOne | PickSome) else ()
+    return tuple([(spell(state, action), reasons) for action, reasons in refused_actions(state)])
+
+
+def _casts(state: State, player: PlayerId, cards: tuple[Object, ...]) -> Iterator[Action]:
+    """Casting those of these cards that this player owns."""
+    return (action for obj in cards if obj.owner == player for action in to_play(state, player, obj)
+            if isinstance(action, Cast))

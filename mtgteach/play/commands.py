@@ -50,6 +50,14 @@ def _nothing(key: str) -> Callable[[Choice, str], str | None]:
         isinstance(choice, Number) and whole_number(key) == choice.least) else None
 
 
+def pay_key(choice: Choice, made: str) -> str | None:
+    """The only way to pay that uses exactly what was made, else the only one that holds all of it."""
+    ways = [(o.key, [m.type for m in o.value]) for o in choice.options if type(o.value) is tuple]
+    exact = [key for key, letters in ways if sorted(letters) == sorted(made)]
+    holding = [key for key, letters in ways if all(letters.count(c) >= made.count(c) for c in TYPES)]
+    return next((found[0] for found in (exact, holding) if len(found) == 1), None)
+
+
 CLAUSES = (
     Clause("x", "with X = {x:number}", "choice.x", _number, _asks),
     Clause("modes", "choosing mode {modes:numbers}", "choice.modes",

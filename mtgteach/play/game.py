@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from mtgteach.cards import SETS, Cards, cards as built_in
+from mtgteach.play.answers import *
 from mtgteach.play.public import *
 from mtgteach.play.scene import *
 from mtgteach.rules import engine, run, variants
@@ -79,7 +80,7 @@ def answer(node: Node, *keys: str, act: int | None = None, skipped: bool = False
     if len(keys) == 1 and keys[0].startswith(BY_HAND_WORDS):
         given = _by_hand(node.state, choice, keys[0], skipped)
     else:
-        given = Answer(keys, run.decode(choice, keys), skipped=skipped)
+        given = Answer(keys, decode(choice, keys), skipped=skipped)
     position = run.answer(node.position, given)
     return Node(node, position.given, node.act + 1 if act is None else act, position, node.depth + 1)
 

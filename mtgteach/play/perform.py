@@ -7,7 +7,6 @@ from mtgteach.play.words import *
 from mtgteach.rules.cr117_priority import *
 from mtgteach.rules.cr601_costs import refuse_second_way
 from mtgteach.rules.cr601_paying import mana_sources
-from mtgteach.rules.run import decode
 
 PROPOSALS = (Doing, ResolveTop)
 

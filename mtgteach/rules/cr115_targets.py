@@ -160,11 +160,12 @@ def _refused(state: State, acting: Object, kind: TargetKind, taken: tuple[Target
     if isinstance(inner, TargetCard) and inner.zone is GRAVEYARD:
         zones += [state.zone(GRAVEYARD, p) for p in state.in_play()]
     seen = [*[Target(obj.id) for zone in zones for obj in zone], *[Target(player=p) for p in state.in_play()]]
-    found = {target_name(state, t): Reasons([_against(state, acting, kind, t, taken)]) for t in seen}
+    found = {target_name(state, t): Reasons([against_target(state, acting, kind, t, taken)]) for t in seen}
     return tuple([(name, reasons) for name, reasons in found.items() if name not in offered])
 
 
-def _against(state: State, acting: Object, kind: TargetKind, target: Target, taken: tuple[Target, ...] = ()) -> Refusal:
+def against_target(state: State, acting: Object, kind: TargetKind, target: Target,
+                   taken: tuple[Target, ...] = ()) -> Refusal:
     """The reason against something that may not be chosen for this instance."""
     name, obj = target_name(state, target), state.find(target.object)
     if target.object == acting.id and acting.zone is not BATTLEFIELD:
@@ -176,30 +177,6 @@ def _against(state: State, acting: Object, kind: TargetKind, target: Target, tak
     what = "player" if obj is None else "ability" if obj.kind is ObjectKind.ABILITY else obj.zone.word
     return protected or refusal(state, "refuse.not_a_target", (rule, _step_of(acting)), stage=COMPLETE, card=name,
                                 source=acting, kind=kind, what=Term(f"target.{what}"))
-
-
-def spoken_kinds(state: State, kinds: tuple[TargetKind, ...], acting: Object, count: int) -> tuple[
-        TargetKind, ...] | None:
-    """The instance for each of so many targets that a line names; None where only the questions can tell."""
-    if any(isinstance(kind, OnlyIf) for kind in kinds):
-        return None
-    limits = [bounds(state, kind, acting) for kind in kinds]
-    if sum(least != most for _, least, most in limits) > 1:
-        return None
-    rest = count - sum(least for _, least, most in limits if least == most)
-    return tuple([kind for kind, least, most in limits for _ in range(
-        least if least == most else max(least, rest if most is None else min(rest, most)))])
-
-
-def refuse_chosen(state: State, acting: Object, kinds: tuple[TargetKind, ...], chosen: tuple[Target, ...]) -> Iterator[
-        Refusal]:
-    """Why these targets may not be chosen, the first for the first instance and so on (601.2c, 115)."""
-    for kind, target in zip(kinds, chosen, strict=False):
-        if not is_candidate(state, kind, target, acting):
-            yield _against(state, acting, kind, target)
-    if len(chosen) > len(kinds):
-        yield refusal(state, "refuse.too_many_targets", (CHOOSING_TARGETS,), stage=COMPLETE, card=acting,
-                      count=len(kinds), chosen=len(chosen))
 
 
 # Divisions (601.2d)

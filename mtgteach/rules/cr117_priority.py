@@ -152,30 +152,6 @@ def _decides_alone(state: State, obj: Object) -> bool:
         isinstance(a, Activated) for a in now.abilities) and all(source.plain for source in sources)
 
 
-def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:
-    """What a person might try now and is not allowed to, with all reasons, the likeliest first: whoever has priority
-    before the others, a player's cards in exile, then hand and permanents, then the graveyard."""
-    order = sorted(state.in_play(), key=lambda p: p != state.at.priority)
-    tried = [action for p in order for action in dict.fromkeys([*_casts(state, p, state.zone(EXILE)),
-             *proposals(state, p), *_casts(state, p, state.zone(GRAVEYARD, p))]) if not isinstance(action, Pass)]
-    found = [(action, Reasons(refusals(state, action))) for action in tried]
-    return tuple([(action, reasons) for action, reasons in found if reasons])
-
-
-def refused_answers(state: State, choice: Choice | None) -> tuple[tuple[str, Reasons], ...]:
-    """The answers to the open question that a person might expect and that are not allowed, with all
-    reasons."""
-    if choice is not None and choice.why != PRIORITY:
-        return choice.refused if isinstance(choice, PickOne | PickSome) else ()
-    return tuple([(spell(state, action), reasons) for action, reasons in refused_actions(state)])
-
-
-def _casts(state: State, player: PlayerId, cards: tuple[Object, ...]) -> Iterator[Action]:
-    """Casting those of these cards that this player owns."""
-    return (action for obj in cards if obj.owner == player for action in to_play(state, player, obj)
-            if isinstance(action, Cast))
-
-
 @runs(Priority)
 def priority(step: Step, entry: Priority) -> None:
     """The player acts or passes; the action is carried out as an agenda entry of its own, and until it is done nobody

@@ -184,3 +184,22 @@ def check_option(line: Reader, key: str) -> None:
         check_option(line, name)
     else:
         check_sentence(line, key)
+
+
+def counter_kinds(state: State) -> tuple[str, ...]:
+    """The kinds of counters that there are in this game: time counters, those that lie there, those that a card
+    speaks of."""
+    there = [kind for zone in state.zones for obj in zone for kind, _ in obj.counters]
+    return tuple(dict.fromkeys([TIME, *there, *[kind for kind in _in_cards(state, "kind") if type(kind) is str]]))
+
+
+def type_words(state: State) -> tuple[str, ...]:
+    """The words of a type line that there are in this game: every type and supertype, and the subtypes of its cards, in
+    small letters."""
+    subtypes = [word for words in _in_cards(state, "subtypes") for word in words]
+    return tuple(dict.fromkeys([str(word).casefold() for word in (*CardType, *Supertype, *subtypes)]))
+
+
+def _in_cards(state: State, field: str) -> list[Any]:
+    """What stands in the fields of this name, anywhere in the cards of this game."""
+    return [getattr(part, field) for part in parts_of(state.roster.cards) if field in fields_of(part)]

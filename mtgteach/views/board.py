@@ -7,9 +7,9 @@ front end renders the plain data.
 from __future__ import annotations
 
 from mtgteach.cards.printer import print_ability, type_line
+from mtgteach.play.announced import refused_answers
 from mtgteach.play.game import Game
 from mtgteach.rules.common import *
-from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.cr702_62_suspend import is_suspended, suspend_of
 from mtgteach.views.html import *
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mtgteach.cards.printer import rules_text
 from mtgteach.model import Belief, ByHand, CardType, Moved, PriorityPassed, Record, fields_of, player_name
+from mtgteach.play.announced import refused_answers
 from mtgteach.rulebook.cite import R, Rule
 from mtgteach.rules.cr109_characteristics import face_of
-from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.rules.step import PRIORITY
 from mtgteach.views.board import CROWDED, SOMETIMES, game_board

@@ -9,7 +9,7 @@ from mtgteach.model.choices import Activate, Cast, Pass, PlayLand, Suspend, TapF
 from mtgteach.model.filters import Anything, Chosen, Fixed, SpellWasCast, TargetObject, ThisDies, Whose
 from mtgteach.model.mana import ManaType
 from mtgteach.model.types import DRAW, PRECOMBAT_MAIN, UPKEEP
-from mtgteach.rules.cr117_priority import refused_answers
+from mtgteach.play.announced import refused_answers
 from tests.rules.table import (against, all_pass, asks, at, battlefield, card_at, cited, codes, graveyard, hand, keys,
                                life, passes, play, plot, since, stack)
 

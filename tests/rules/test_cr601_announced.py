@@ -13,9 +13,8 @@ from mtgteach.model.filters import Anything
 from mtgteach.model.mana import NO_MANA, ManaCost
 from mtgteach.model.state import Target
 from mtgteach.model.types import BATTLEFIELD, HAND
-from mtgteach.play.announced import clauses_that_fit, kinds_for, mana_cost_of, refuse_sources
+from mtgteach.play.announced import clauses_that_fit, kinds_for, mana_cost_of, refuse_chosen, refuse_sources
 from mtgteach.play.game import Game
-from mtgteach.rules.cr115_targets import refuse_chosen
 
 STATE = Game.of(
     "Ada: hand Lightning Bolt, Rift Bolt; battlefield Mountain, tapped Mountain, Island. Nils: battlefield Mountain."

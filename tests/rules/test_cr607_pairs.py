@@ -17,6 +17,7 @@ from mtgteach.model.filters import Another, Fixed, SpellWasCast, Whose
 from mtgteach.model.patterns import THIS_ENTERS, THIS_LEAVES, Moves
 from mtgteach.model.statics import AsEnters
 from mtgteach.model.types import EXILE
+from mtgteach.play.answers import decode
 from mtgteach.play.game import Game
 from mtgteach.rules import run
 from mtgteach.rules.cr117_priority import Priority
@@ -128,7 +129,7 @@ def test_an_object_without_a_target_is_affected_though_it_is_something_else_by_t
     position = run.begin(changed.evolve(cache=None, agenda=(Priority(0),)))
     for name in ("Ada", "Nils"):
         assert position.open is not None
-        position = run.answer(position, Answer((f"{name} passes",), run.decode(position.open, (f"{name} passes",))))
+        position = run.answer(position, Answer((f"{name} passes",), decode(position.open, (f"{name} passes",))))
     after = position.state.find(bears.id)
     assert after is not None
     assert after.count("mark") == 1

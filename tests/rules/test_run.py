@@ -8,6 +8,7 @@ from mtgteach.model.choices import Answer, Number, Option, PickOne, PickSome, Pu
 from mtgteach.model.errors import BadInput, EngineFault
 from mtgteach.model.filters import CountersWerePut
 from mtgteach.model.types import STACK
+from mtgteach.play.answers import decode
 from mtgteach.play.game import Game
 from mtgteach.rules import run
 from mtgteach.rules.registries import RUN
@@ -36,7 +37,7 @@ LINE = (
     (ShareOut(0, "c", (), TWO, 3, 0), ("b 3", "a 0"), (("B", 3), ("A", 0))),
 ])
 def test_keys_are_decoded_to_what_they_stand_for(choice: PickOne, keys: tuple[str, ...], value: object) -> None:
-    assert run.decode(choice, keys) == value
+    assert decode(choice, keys) == value
 
 
 @pytest.mark.rule("608.2d")
@@ -63,7 +64,7 @@ def test_keys_are_decoded_to_what_they_stand_for(choice: PickOne, keys: tuple[st
 ])
 def test_an_answer_that_does_not_fit_is_bad_input_and_nothing_else(choice: PickOne, keys: tuple[str, ...]) -> None:
     with pytest.raises(BadInput) as bad:
-        run.decode(choice, keys)
+        decode(choice, keys)
     assert bad.value.wanted
 
 

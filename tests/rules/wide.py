@@ -19,12 +19,12 @@ from mtgteach.model.events import AbilityActivated, AbilityTriggered, Event
 from mtgteach.model.filters import Pattern
 from mtgteach.model.record import fields_of, kinds_of
 from mtgteach.model.types import STACK, CardType, Record
+from mtgteach.play.announced import refused_answers
 from mtgteach.play.game import Game, Node, answer
 from mtgteach.play.line import Line
 from mtgteach.play.stored import dump, load
 from mtgteach.rules import registries, rulings
 from mtgteach.rules.cr109_characteristics import abilities_of
-from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.rules.index import index_of
 from mtgteach.rules.step import PRIORITY
 from tests.cards import CARDS

@@ -11,9 +11,9 @@ from mtgteach.model.choices import Edition
 from mtgteach.model.mana import ManaCost, ManaType, Typed
 from mtgteach.model.state import Attack, Combat, Object, ObjectKind, State, Target
 from mtgteach.model.types import BATTLEFIELD, STACK, CardType, slot
+from mtgteach.play.announced import refused_answers
 from mtgteach.play.game import Game
 from mtgteach.rules.cr109_characteristics import characteristics
-from mtgteach.rules.cr117_priority import refused_answers
 from mtgteach.views.board import board, game_board
 from mtgteach.views.html import command_html, text_html
 from mtgteach.widgets.face import plain

@@ -10,9 +10,9 @@ from mtgteach.cards import cards
 from mtgteach.model.choices import BY_HAND, Belief, PickOne, Reasons, Term
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, NotSupported, Refused
 from mtgteach.model.types import TurnStep, Zone
+from mtgteach.play.announced import refused_actions
 from mtgteach.play.game import Game
 from mtgteach.rulebook.cite import R
-from mtgteach.rules.cr117_priority import refused_actions
 from mtgteach.views.say import cited, say, with_cites
 from tests.cards import CARDS
 from tests.rules.playing import FOUR, TWO
