@@ -7,10 +7,12 @@ from mtgteach.cards.words_auras import enchant
 from mtgteach.cards.words_costs import cost
 from mtgteach.cards.words_layers import changed, gains
 from mtgteach.cards.words_mana import LAND, PERMANENT, add_types, could_produce, produces
-from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, add, card, damage, triggered
+from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, add, card, damage, triggered, you_draw
 from mtgteach.cards.words_replacing import always
-from mtgteach.model import (PRECOMBAT_MAIN, AddMana, AllOf, AsEnters, BeginningOf, ChosenType, ControlledBy,
-                            CouldProduce, Fixed, Host, IsSupertype, Supertype, Whose)
+from mtgteach.cards.words_triggers import whenever_enters
+from mtgteach.model import (PRECOMBAT_MAIN, AddMana, AllOf, Another, AsEnters, BecomeCopy, BeginningOf, CantPayLife,
+                            ChosenType, ControlledBy, CouldProduce, Fixed, Host, IsSupertype, Supertype, That, This,
+                            Whose)
 
 YOURS, THEIRS, ANYBODYS = Whose.YOURS, Whose.OPPONENTS, Whose.ANY
 CHOSEN = ChosenType()
@@ -82,4 +84,16 @@ GIVEN = (
         "{T}", add("C", "C"))))),
 )
 
-MANA_CARDS = INSTEAD + LANDS + LOOKERS + GIVEN
+OTHERS = (
+    # Life cannot be paid.
+    card("Ban on Blood Debts", "{1}{W}", "Enchantment", always(CantPayLife())),
+    # Becomes what came last, without what it was.
+    card("Shape of the Newest Guest", "{3}{U}", "Creature — Shapeshifter", triggered(
+        whenever_enters(Whose.ANY, AllOf((CREATURE, Another()))), BecomeCopy(This(), That()), word="guest trigger"),
+         size=(0, 1)),
+    # All five colors in its text, and of one color.
+    card("Captain of Five Winds", "{2}{W}", "Legendary Creature — Human Soldier", activated(
+        "{W}{U}{B}{R}{G}, {T}", you_draw(1)), size=(2, 2)),
+)
+
+MANA_CARDS = INSTEAD + LANDS + LOOKERS + GIVEN + OTHERS

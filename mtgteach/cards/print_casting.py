@@ -185,6 +185,12 @@ def cant_play_lands(effect: s.CantPlayLands, on: Printing) -> str:
     return f"{THEY[effect.whose]} can't play lands"
 
 
+@prints(s.CantPayLife)
+def cant_pay_life(effect: s.CantPayLife, on: Printing) -> str:
+    """No life as a cost."""
+    return f"{THEY[effect.whose]} can't pay life"
+
+
 @prints(s.CantBeCountered)
 def cant_be_countered(effect: s.CantBeCountered, on: Printing) -> str:
     """Nothing counters it."""

@@ -80,6 +80,10 @@ class CantPlayLands(OnPlayers):
     """These players can't play lands."""
 
 
+class CantPayLife(OnPlayers):
+    """These players can't pay life (101.2)."""
+
+
 class CantBeCountered(StaticEffect):
     """Spells that the filter takes can't be countered (101.2)."""
 

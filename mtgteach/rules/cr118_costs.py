@@ -176,7 +176,12 @@ def _counter_removed(component: Any, thing: int, obj: Object, amount: int) -> Co
 def _life(state: State, player: PlayerId, component: PayLife, acting: Object) -> Spends:
     """So much life, of which one has at least as much (118.3); anybody can pay 0 (118.3b)."""
     number = amount_of(state, component.amount, acting)
-    return Spends("life", (player,), min(number, 1), number, state.players[player].life)
+    return Spends("life", (player,), min(number, 1), number, life_to_pay(state, player))
+
+
+def life_to_pay(state: State, player: PlayerId) -> int:
+    """So much life the player can pay: what they have, unless an effect says that they can't (101.2)."""
+    return 0 if any(forbidding(state, CantPayLife, player)) else state.players[player].life
 
 
 def _moved(to: Zone, reason: str) -> Payer:

@@ -14,7 +14,8 @@ MAIN_PHASE, ONLY_FROM_HAND, HASTE = R("117.1a"), R("702.102a"), R("702.10")
 FUSE, FORETOLD, FACE_DOWN_WAY, THREE = Plain("fuse"), "foretell", "face-down", Cost.of("{3}")
 MOST_X, ATTACKING, SYMBOL, REST = 100, "attacking", "{T} or {Q}", "anything else"
 
-static(Role.PROHIBITS, CantBeCast, OnlyAsSorcery, SpellsEachTurn, CantActivate, CantPlayLands, CantBeCountered)
+static(Role.PROHIBITS, CantBeCast, OnlyAsSorcery, SpellsEachTurn, CantActivate, CantPlayLands, CantPayLife,
+       CantBeCountered)
 static(Role.PERMITS, MayCast, AsThoughFlash, AsThoughHaste)
 
 

@@ -93,7 +93,7 @@ def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ..
     """It enters tapped, unless its controller pays life as it enters (614.12a), who has so much."""
     if amount := working.effect.unless_life:
         (state, obj), cites = _there(step.state, event), (AS_ENTERS, CHOSEN_FIRST)
-        able, said = step.state.players[obj.controller].life >= amount, ("card", object_name(state, obj))
+        able, said = life_to_pay(step.state, obj.controller) >= amount, ("card", object_name(state, obj))
         if step.ask(whether, step.state, obj.controller, "choice.pay_life", f"pays {amount} life", able, cites, said, (
                 "amount", amount)):
             step.happen(LifeLost(obj.controller, amount), cite=AS_ENTERS)

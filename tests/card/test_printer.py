@@ -28,7 +28,7 @@ from mtgteach.model.mana import ManaCost
 from mtgteach.model.produced import ProducesInstead
 from mtgteach.model.record import fields_of, kinds_of
 from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, AsThoughHaste, CantActivate, CantBeCountered,
-                                    CantFight, CantPlayLands, GoesInstead, LetPlay, MayCast, OnlyAsSorcery,
+                                    CantFight, CantPayLife, CantPlayLands, GoesInstead, LetPlay, MayCast, OnlyAsSorcery,
                                     SpellsEachTurn)
 from mtgteach.model.types import (BATTLEFIELD, BEGINNING_OF_COMBAT, CLEANUP, DRAW, END, EXILE, GRAVEYARD, HAND,
                                   POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, UPKEEP, Record)
@@ -181,6 +181,7 @@ NODES: list[tuple[Ability, str]] = [
     (Static(CantActivate(CREATURE, Whose.OPPONENTS, mana=True)),
      "Your opponents can't activate abilities of creatures."),
     (Static(CantPlayLands(Whose.OPPONENTS)), "Your opponents can't play lands."),
+    (Static(CantPayLife()), "Players can't pay life."),
     (Static(CantBeCountered(CREATURE)), "Creature spells can't be countered."),
     (spell(LetPlay(Chosen(0), any_time=True), targets=(TargetCard(EXILE),)),
      "You may play target card in exile this turn as though it had flash."),

@@ -15,7 +15,7 @@ from mtgteach.model.events import CountersRemoved, LifeLost
 from mtgteach.model.filters import Anything, IsTapped, This, Whose
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.state import Object
-from mtgteach.model.statics import CostsLess
+from mtgteach.model.statics import CantPayLife, CostsLess
 from mtgteach.model.types import GRAVEYARD
 from mtgteach.play.game import Game
 from mtgteach.rules.cr601_costs import less_mana, proposed, total_cost
@@ -312,3 +312,15 @@ def test_what_a_counter_will_be_removed_from_is_not_used_up_for_mana_before(scen
         while node.choice is not None and node.choice.why != "choice.priority":
             node = node.answer(node.choice.options[-1].key)
         assert "the activated ability of Rift Elemental" in stack(node), "whatever is chosen, the rest stays payable"
+
+
+@pytest.mark.rule("101.2")
+def test_where_life_cannot_be_paid_no_cost_takes_it() -> None:
+    ban, graft = card("Test Ban", "{1}", "Enchantment", Static(CantPayLife())), card("Test Graft", "{B/P}", "Artifact")
+    scene = "Ada: hand Test Graft, Hallowed Fountain; battlefield Mana Confluence, Plains"
+    assert at(f"{scene}.", ban, graft).why_not("Ada casts Test Graft") == ()
+    game = at(f"{scene}, Test Ban.", ban, graft)
+    assert [r.code for r in game.why_not("Ada taps Mana Confluence for W")] == ["refuse.cannot_pay_part"]
+    assert [r.code for r in game.why_not("Ada casts Test Graft")] == ["refuse.cannot_pay"]
+    game = game.answer("Ada plays Hallowed Fountain")
+    assert [obj.tapped for obj in game.state.permanents() if obj.printed.name == "Hallowed Fountain"] == [True]
