@@ -6,7 +6,7 @@ are so, in which order things happened, and what may come of a choice are asked 
 """
 from __future__ import annotations
 
-from mtgteach.model import BadInput, Record, State, Term, must_be, nearest, whole_number
+from mtgteach.model import TYPES, BadInput, Record, State, Term, must_be, nearest, whole_number
 from mtgteach.play.game import Game
 from mtgteach.play.named import Reader
 from mtgteach.play.reading import parse
@@ -67,6 +67,8 @@ def read_query(state: State, words: str, place: str = "question", line: int = 0)
     if "rest" in slots:
         parts = slots["rest"].split(";") if shape in (kinds.SOME, kinds.ORDER) else [slots["rest"]]
         slots["each"] = tuple((part.strip(), _read_part(reader, asks, part.strip(), slots, line)) for part in parts)
+    elif asks is kinds.could:
+        slots["each"] = tuple((str(t), t) for t in TYPES)
     return Query(reader.text, shape, asks, tuple(slots.items()))
 
 

@@ -11,6 +11,7 @@ from mtgteach.play.explain import concerns
 from mtgteach.play.game import Game, Node
 from mtgteach.play.named import cards_called
 from mtgteach.play.perform import perform_line, reasons_for
+from mtgteach.rules.cr106_could_produce import table_of
 from mtgteach.rules.cr109_characteristics import characteristics
 from mtgteach.rules.cr702_62_suspend import is_suspended
 from mtgteach.rules.rulings import ruled
@@ -262,6 +263,12 @@ def value_of_x(node: Node, slots: Slots) -> Answer:
     return Answer(x or 0, (), node)
 
 
+def could(node: Node, slots: Slots) -> Answer:
+    """The types of mana that a permanent could produce (106.7)."""
+    obj = _object(node, slots)
+    return Answer(frozenset(map(str, () if obj is None else table_of(node.state).get(obj.id, ()))), (), node)
+
+
 # Where, who and when
 
 
@@ -344,6 +351,7 @@ QUERIES: tuple[tuple[str, tuple[str, Asks]], ...] = (
     ("in which of {player}'s turns does somebody get to cast {card}", (TURN, turn)),
     ("which of these is so: {rest}", (SOME, which_so)),
     ("which of these may {player} do: {rest}", (SOME, which_may)),
+    ("which types of mana could {card} produce", (SOME, could)),
     ("in which order: {rest}", (ORDER, order)),
     ("over all choices: {rest}", (RESULTS, results)),
     ("the most over all choices: {rest}", (NUMBER, most)),

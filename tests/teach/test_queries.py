@@ -79,6 +79,8 @@ def games() -> dict[str, Game]:
     ("begun", "which of these may Ada do: suspend Rift Bolt; cast Rift Bolt; pass", "pass; suspend Rift Bolt"),
     ("held", "in which order: the upkeep trigger is countered; Stifle is cast; Rift Bolt is suspended; Ada loses life",
      "Rift Bolt is suspended; Stifle is cast; the upkeep trigger is countered"),
+    ("held", "which types of mana could Mountain produce", "R"),
+    ("held", "which types of mana could Rift Bolt produce", "none"),
     ("offered", "over all choices: where is Rift Bolt", "exile, not suspended; graveyard"),
     ("offered", "over all choices: how much life did Nils lose", "0; 3"),
     ("offered", "the most over all choices: how much life did Nils lose", "3"),
@@ -177,7 +179,7 @@ def test_what_is_no_question_is_said_with_the_nearest_word(
 @pytest.mark.parametrize(("words", "answer"), [
     ("may Ada suspend Rift Bolt", "perhaps"), ("where is Rift Bolt", "exile"), ("who has priority", "Oda"),
     ("how much life did Nils lose", "never"), ("in which of Ada's turns does somebody get to cast Rift Bolt", "soon"),
-    ("which of these is so: Rift Bolt is suspended", "2"),
+    ("which of these is so: Rift Bolt is suspended", "2"), ("which types of mana could Mountain produce", "red"),
 ])
 def test_an_answer_that_a_question_cannot_have_is_no_answer(games: dict[str, Game], words: str, answer: str) -> None:
     query = read_query(games["begun"].state, words)
