@@ -116,7 +116,7 @@ def looked_at(state: State, of: CouldProduce, acting: Object) -> list[ObjectId]:
 def _work_out(state: State, known: Looks) -> None:
     """Nothing at first; each that looks at one that has grown is asked again, until none grows (106.7)."""
     makers, start = {o.id: o for o in state.permanents()}, ruled("R05", state)
-    known.table.update({oid: start(obj) for oid, obj in makers.items()})
+    known.table.update({oid: start(state, obj) for oid, obj in makers.items()})
     seen_by: dict[ObjectId, list[ObjectId]] = {}
     for oid, obj in makers.items():
         for adds in that_count(state, obj):

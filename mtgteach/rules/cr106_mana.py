@@ -162,13 +162,14 @@ def whole(state: State, of: Whole, acting: Object) -> Ways:
 
 def _colors_of(state: State, of: ColorsOf, acting: Object) -> tuple[ManaType, ...]:
     """Colors are those of the mana cost, an indicator or an effect (202.2), as they are or last were."""
-    objects = last_named(state, of.what, acting)
-    return tuple([c for c in COLORS if any(c in ruled("R01", state)(characteristics(state, o)) for o in objects)])
+    its = [characteristics(state, o) for o in last_named(state, of.what, acting)]
+    found = tuple([c for c in COLORS if any(c in each.colors for each in its)])
+    return ruled("R01", state)(found, its)  # type: ignore[no-any-return]
 
 
 def _chosen(state: State, of: ChosenType, acting: Object) -> tuple[ManaType, ...]:
     value = recalled(state, acting, of.word)
-    return (value,) if isinstance(value, ManaType) else ()
+    return ruled("R01", state)((value,) if isinstance(value, ManaType) else (), ())  # type: ignore[no-any-return]
 
 
 TYPES_OF.update({**dict.fromkeys((ManaCostOf, Unspent), lambda state, of, acting: tuple(dict.fromkeys(

@@ -126,7 +126,7 @@ for _id, _decision, _numbers in (
     # Does an ability count for what its permanent could produce: whatever it costs, whatever restricts it (X05)?
     ("R04", lambda state, obj, ability: True, ("106.7", "602.1b")),
     # What could a permanent produce before anything is known of it?
-    ("R05", lambda obj: {}, ("106.7",)),
+    ("R05", lambda state, obj: {}, ("106.7",)),
     # Abilities of which other objects count for what it could produce?
     ("X04", lambda state, obj: (), ("106.7",)),
     # What is made of mana that is produced instead of other mana: does all of it have what goes with that?
@@ -135,8 +135,8 @@ for _id, _decision, _numbers in (
     ("X08", lambda colors: colors, ("106.1a", "106.1b")),
     # Which of the effects that apply to a production may be chosen to apply first?
     ("X06", lambda found: found, ("616.1", "106.12b")),
-    # Which colors has an object?
-    ("R01", lambda its: its.colors, ("106.5", "202.2")),
+    # Which types are these, the colors of some objects or what was chosen, if any (106.5)?
+    ("R01", lambda types, objects: types, ("106.5", "202.2")),
     # What is X, of this spell or of the permanent that it became?
     ("R09", lambda state, acting, x: x, ("107.3a", "107.3m")),
     # Does an effect that sets the basic land types of a land take away what it was and could do?

@@ -7,8 +7,10 @@ import pytest
 from mtgteach.cards.words_mana import LAND, produces
 from mtgteach.cards.words_of_cards import activated, add, card
 from mtgteach.model import Absent, Activated, AddMana, Card, Cost, HasCounter, If, Is, ManaType, This
+from mtgteach.play.could_produce import could_produce
 from mtgteach.play.game import Game
 from mtgteach.rules.cr106_could_produce import proof, table_of
+from tests.mana_cards import MANA_CARDS
 from tests.rules.table import at, card_at
 
 DOUBLE = card("Test Reflection", "{1}", "Artifact", produces(times=2))
@@ -79,3 +81,50 @@ def test_a_type_that_is_no_color_is_named_as_the_reason() -> None:
     game = at("Ada: battlefield Exotic Orchard. Nils: battlefield Wastes.")
     found = proof(game.state, card_at(game, "Exotic Orchard"))
     assert [a.code for a in found.absent if a.type is ManaType.C] == ["absent.no_color"]
+
+
+# What is believed of it
+
+
+def believed(tag: str, battlefield: str, name: str, others: str = "") -> str:
+    """The letters of the types under this belief."""
+    scene = f"Ada: battlefield {battlefield}." + (f" Nils: battlefield {others}." if others else "")
+    found = could_produce(at(scene, *OWN, *MANA_CARDS).believing(tag), name).types
+    return "".join(found)
+
+
+@pytest.mark.rule("106.7")
+def test_who_counts_only_what_could_be_paid_looks_at_the_tapped_and_the_restricted() -> None:
+    both = "Forest, tapped Island, Mana Confluence, Reflecting Pool"
+    assert believed("P-PAY", both, "Reflecting Pool") == shown(both, "Reflecting Pool") == "WUBRG"
+    assert believed("P-PAY", f"{both}, Ban on Blood Debts", "Reflecting Pool") == "G"
+    assert believed("P-PAY", "Forest, Temple of the False God, Reflecting Pool", "Reflecting Pool") == "G"
+    assert believed("P-PAY", "Cascading Cataracts, 4 Forest", "Cascading Cataracts") == "C"
+    assert believed("P-PAY", "Cascading Cataracts, 5 Forest", "Cascading Cataracts") == "WUBRGC"
+
+
+@pytest.mark.rule("106.7")
+def test_who_lets_lands_start_each_other_needs_two_that_look_at_each_other() -> None:
+    assert believed("P-LOOP", "Reflecting Pool", "Reflecting Pool") == ""
+    assert believed("P-LOOP", "Exotic Orchard", "Exotic Orchard", "Forest") == "G"
+    assert believed("P-LOOP", "2 Reflecting Pool", "Reflecting Pool 1") == "WUBRG"
+    three = "Exotic Orchard, Pond Across the Way"
+    assert believed("P-LOOP", "Reflecting Pool", "Reflecting Pool", three) == ""
+    assert believed("P-LOOP", "Reflecting Pool, Exotic Orchard", "Reflecting Pool", three) == "WUBRG"
+
+
+@pytest.mark.rule("106.7")
+def test_who_counts_what_an_aura_adds_counts_what_is_fixed_and_what_was_chosen() -> None:
+    assert believed("P-AURA", "Island, Wild Growth attached to Island", "Island") == "UG"
+    assert believed("P-AURA", "Forest, Utopia Sprawl attached to Forest", "Forest") == "G"
+    assert believed("P-AURA", "Island, Plains, Fertile Ground attached to Plains", "Island") == "U"
+    assert believed("P-AURA", "Island, Mana Flare", "Island") == "U"
+
+
+@pytest.mark.rule("105.2")
+@pytest.mark.rule("106.5")
+def test_who_takes_identity_for_color_reads_symbols_and_falls_back_on_colorless() -> None:
+    assert believed("P-IDENTITY", "Bloom Tender, Captain of Five Winds", "Bloom Tender") == "WUBRG"
+    assert believed("P-IDENTITY", "Meteor Crater, Mana Confluence", "Meteor Crater") == "C"
+    assert believed("P-IDENTITY", "Meteor Crater, Yavimaya Coast, Sol Ring", "Meteor Crater") == "UG"
+    assert believed("P-IDENTITY", "Well of One Color", "Well of One Color") == "C"

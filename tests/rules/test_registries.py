@@ -114,6 +114,7 @@ def test_every_variant_replaces_a_ruling_that_exists_with_a_function_of_the_same
         "L-SETADD",
         "M-MULTIPLY", "M-REPEAT", "M-RIDER", "M-TAPPED",
         "O-LIBRARY",
+        "P-AURA", "P-COLOR", "P-IDENTITY", "P-LOOP", "P-PAY",
         "S-ANYTIME", "S-CANT", "S-COUNTERED", "S-EXILER", "S-MUST", "S-NEEDS", "S-RETRY", "S-STACK", "S-UPKEEP",
         "X-MOMENT", "X-REMEMBER", "X-SPELLGONE", "X-TWICE"]
     for variant in VARIANTS.values():

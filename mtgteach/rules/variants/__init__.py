@@ -4,6 +4,6 @@ Importing this package registers them; `play` does.
 """
 from __future__ import annotations
 
-from mtgteach.rules.variants import lands, mana, riders, sickness, suspend, x
+from mtgteach.rules.variants import could_produce, lands, mana, riders, sickness, suspend, x
 
-__all__ = ["lands", "mana", "riders", "sickness", "suspend", "x"]
+__all__ = ["could_produce", "lands", "mana", "riders", "sickness", "suspend", "x"]
