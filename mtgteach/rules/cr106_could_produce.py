@@ -3,6 +3,7 @@ applicable replacement effects in any order; whatever its costs. Permanents that
 the least table of types that no further look makes larger."""
 from __future__ import annotations
 
+from functools import partial
 from operator import is_not
 
 from mtgteach.rules.common import *
@@ -32,14 +33,22 @@ class Kept(Step):
 # What the abilities of a permanent would make
 
 
-def added_by(state: State, obj: Object, adds: Adds) -> list[Made]:
-    """What this ability would add if it resolved now, before anything replaces it, for each way to choose."""
-    if adds.only is not None:  # nothing else that it does has any part in it
-        return [*ways_of(state, adds.only, obj if adds.only.amount is None else acting_for(obj, adds.ability))]
-    acting = acting_for(obj, adds.ability)
-    acting = acting if adds.mana else acting.evolve(id=NOWHERE)
-    steps = every_way(state, lambda step: follow(step, adds.ability.effects, acting), MANY, Kept)
-    return [tuple([m.type for m in event.mana]) for step in steps or () for event in getattr(step, "added", ())]
+def added_by(state: State, obj: Object, adds: Adds, most: int = 1) -> list[Made]:
+    """What this ability would add if it resolved now, before anything replaces it, for each way to choose: with any X
+    that costs allow, of which those beyond `most` make no other difference, and if what it asks for as it resolves is
+    so (603.4)."""
+    if adds.only is not None and adds.only.amount is None:  # nothing else that it does has any part in it
+        return [*ways_of(state, adds.only, obj)]
+    ability, found = adds.ability, list[Made]()
+    for x in range(1, most + 1) if isinstance(ability, Activated) and ability.cost.has_x else (None,):
+        acting = acting_for(obj, ability, x=x)
+        if adds.only is not None:
+            found += ways_of(state, adds.only, acting)
+        elif isinstance(ability, Activated) or ability.condition is None or holds(state, ability.condition, acting):
+            acting = acting if adds.mana else acting.evolve(id=NOWHERE)
+            steps = every_way(state, partial(follow, effects=ability.effects, acting=acting), MANY, Kept)
+            found += [tuple([m.type for m in e.mana]) for step in steps or () for e in getattr(step, "added", ())]
+    return found
 
 
 def chains_of(state: State, obj: Object) -> dict[ManaType, Chain]:
@@ -50,7 +59,7 @@ def chains_of(state: State, obj: Object) -> dict[ManaType, Chain]:
         if ruled("R04", state)(state, obj, adds.ability):
             if adds.taps and orders is None and ManaAdded in index_of(state).replacements:
                 orders = Orders(state, obj)
-            for made in added_by(state, obj, adds):
+            for made in added_by(state, obj, adds, orders.cap if orders else 1):
                 for t, by in (orders.ends(made) if orders and adds.taps else dict.fromkeys(made, ())).items():
                     if t not in found:
                         found[t] = Chain(t, adds.number, made, asked(state, obj, adds, made), by)

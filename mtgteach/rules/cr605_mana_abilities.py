@@ -174,7 +174,8 @@ def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None 
 def _adds(state: State, number: int, ability: Activated | Triggered) -> Adds:
     first, parts = ability.effects[0], list(parts_of(ability.effects))
     mana = isinstance(ability, Activated) and is_mana_ability(state, ability)
-    only = isinstance(first, AddMana) and first.who == You() and sum(isinstance(p, AddMana) for p in parts) == 1
+    only = isinstance(first, AddMana) and first.who == You() and sum(isinstance(p, AddMana) for p in parts) == 1 and (
+        mana or ability.condition is None)
     return Adds(number, ability, mana, mana and ability.cost.taps, first if only else None,  # type: ignore[union-attr, arg-type]
                 tuple([p for p in parts if isinstance(p, CouldProduce)]))
 

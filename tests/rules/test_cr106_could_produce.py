@@ -6,7 +6,8 @@ import pytest
 
 from mtgteach.cards.words_mana import LAND, produces
 from mtgteach.cards.words_of_cards import activated, add, card
-from mtgteach.model import Absent, Activated, AddMana, Card, Cost, HasCounter, If, Is, ManaType, This
+from mtgteach.model import (UPKEEP, Absent, Activated, AddMana, BeginningOf, Card, Controls, Cost, HasCounter, If, Is,
+                            IsSubtype, ManaType, This, Triggered, Whose)
 from mtgteach.play.could_produce import could_produce
 from mtgteach.play.game import Game
 from mtgteach.rules.cr106_could_produce import proof, table_of
@@ -41,6 +42,24 @@ def test_costs_do_not_matter_and_conditions_of_the_effect_do() -> None:
     assert shown("Test Debt", "Test Debt") == "UR"
     assert shown("Test Luck", "Test Luck") == "C"
     assert shown("Test Luck with 1 luck counter", "Test Luck") == "W"
+
+
+@pytest.mark.rule("106.7", "107.3a")
+def test_an_x_in_a_cost_may_be_any_number_however_many_counters_there_are() -> None:
+    assert shown("Dreadship Reef", "Dreadship Reef") == shown("Dreadship Reef with 3 storage counters",
+                                                              "Dreadship Reef") == "UBC"
+    assert shown("Fountain of Cho", "Fountain of Cho") == "W"
+    assert shown("Fountain of Cho, Test Sphere", "Fountain of Cho") == "WC", "one mana, or two"
+    assert shown("Fountain of Cho, Reflecting Pool, Test Sphere", "Reflecting Pool") == "WC"
+
+
+@pytest.mark.rule("106.7", "603.4")
+def test_what_triggers_adds_mana_only_where_it_is_so_what_it_asks_for_and_who_may_activate_does_not_matter() -> None:
+    noon = Triggered(BeginningOf(UPKEEP, Whose.YOURS), (AddMana(((ManaType.G,),)),), Controls(IsSubtype("Island")))
+    land, strict = card("Test Noon", None, "Land", noon), card("Test Rule", None, "Land", activated(
+        "{T}", add("R")).evolve(condition=Controls(IsSubtype("Island"))))
+    assert (shown("Test Noon", "Test Noon", more=(land,)), shown("Test Rule", "Test Rule", more=(strict,))) == ("", "R")
+    assert shown("Test Noon, Island", "Test Noon", more=(land,)) == "G"
 
 
 @pytest.mark.rule("106.7")
