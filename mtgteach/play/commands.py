@@ -50,6 +50,40 @@ def _nothing(key: str) -> Callable[[Choice, str], str | None]:
         isinstance(choice, Number) and whole_number(key) == choice.least) else None
 
 
+# What the keys of the options of a payment say: which permanent is tapped, which mana is paid
+
+
+def tapped_name(key: str) -> str | None:
+    """The permanent that is tapped for mana in these words, or None if they say something else.
+
+    >>> tapped_name("Nils taps Island 2 for U")
+    'Island 2'
+    """
+    head, _, letters = key.rpartition(" for ")
+    _, taps, name = head.partition(" taps ")
+    if not taps:
+        _, taps, name = head.partition(" activates ")
+        name = name.partition(" of ")[2] if name.startswith("ability ") else name
+    return name if taps and letters and all(c in TYPES for c in letters) else None
+
+
+def made_by(keys: tuple[str, ...]) -> str:
+    """The mana that is added in these words.
+
+    >>> made_by(("Nils taps Island 2 for U", "Nils"))
+    'U'
+    """
+    return "".join([key.rpartition(" for ")[2] for key in keys if tapped_name(key) is not None])
+
+
+def in_short(option: Option | None) -> str:
+    """The key of a way to pay without what its mana is from, of any other option without braces."""
+    key, value = ("", None) if option is None else (option.key, option.value)
+    if type(value) is tuple and all(type(m) is Mana for m in value):
+        return f"{key.partition(' pays ')[0]} pays {in_order(tuple([m.evolve(rider=None) for m in value]))}"
+    return key.replace("{", "").replace("}", "")
+
+
 def pay_key(choice: Choice, made: str) -> str | None:
     """The only way to pay that uses exactly what was made, else the only one that holds all of it."""
     ways = [(o.key, [m.type for m in o.value]) for o in choice.options if type(o.value) is tuple]

@@ -1,6 +1,7 @@
 """What the names that a judge uses mean in a state: cards with their rank, players, abilities on the stack."""
 from __future__ import annotations
 
+from mtgteach.play.cursor import *
 from mtgteach.rules.common import *
 
 ACTIVATED = "activated ability"

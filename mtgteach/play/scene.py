@@ -7,6 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mtgteach.cards import Cards, cards as built_in
+from mtgteach.play.cursor import Cursor
 from mtgteach.play.reading import A_NUMBER
 from mtgteach.play.setting_up import *
 from mtgteach.rules.common import *

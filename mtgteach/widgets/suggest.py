@@ -9,9 +9,9 @@ from itertools import islice
 
 from mtgteach.cards.picking import counters
 from mtgteach.model import (STACK, Activate, BadInput, Cast, PutOnStack, Record, Suspend, TakenBack, TapForMana, Term,
-                            TurnStep, object_name, player_name, tapped_name)
+                            TurnStep, object_name, player_name)
 from mtgteach.play.advance import matters, pass_until
-from mtgteach.play.commands import PAYMENT, TARGET, Goal
+from mtgteach.play.commands import PAYMENT, TARGET, Goal, tapped_name
 from mtgteach.play.game import answer
 from mtgteach.play.perform import is_pass
 from mtgteach.play.printing import words_of
