@@ -1,5 +1,5 @@
-"""Actions: what a player may want to do, readable even where it is illegal; editions and scenes: under which rules a
-game is played, and where it begins. Choices: questions that the rules put to a player, in five shapes; and refusals:
+"""Actions: what a player may want to do, readable even where it is illegal; editions: under which rules a game is
+played. Choices: questions that the rules put to a player, in five shapes; and refusals:
 why an action is not allowed, all reasons at once (design 3.4). All of them are data. An edition is a date of the rules
 and the rulings that are replaced by an older rule or a misconception."""
 from __future__ import annotations
@@ -49,39 +49,6 @@ class ByHand(Record):
 
 BY_HAND = ByHand()
 
-
-# Where a game begins: reading and writing it in words is `play.scene`
-
-
-class Item(Record):
-    """A card in a zone of a scene; an empty name is a card that nobody knows. `any_order`: nobody knows where among the
-    others of its library that lie so; `attached`: what it is attached to, a card or a player by name."""
-
-    name: str
-    count: int = 1
-    counters: tuple[tuple[str, int], ...] = ()
-    tapped: bool = False
-    any_order: bool = False
-    attached: str = ""
-
-
-class Seat(Record):
-    """A player of a scene and what is in their zones."""
-
-    name: str
-    zones: tuple[tuple[Zone, tuple[Item, ...]], ...] = ()
-    life: int = 20
-
-
-class Scene(Record):
-    """Where a game begins. The first seat's player is active unless `active` says otherwise; turn 0 is before the game,
-    of which the active player will take the first turn (103.6)."""
-
-    seats: tuple[Seat, ...]
-    turn: int = 1
-    active: PlayerId = 0
-    step: TurnStep = PRECOMBAT_MAIN
-    edition: Edition = Edition()
 
 class Action(Record):
     """Something a player with priority wants to do."""

@@ -1,4 +1,4 @@
-"""Setting a game up: the state that a scene describes, before anything has happened in it."""
+"""Setting a game up: what a scene is, and the state that it describes, before anything has happened in it."""
 from __future__ import annotations
 
 from mtgteach.cards import Cards
@@ -6,6 +6,38 @@ from mtgteach.rules.common import *
 from mtgteach.rules.cr103_starting import UseOpeningHand
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
+
+
+class Item(Record):
+    """A card in a zone of a scene; an empty name is a card that nobody knows. `any_order`: nobody knows where among the
+    others of its library that lie so; `attached`: what it is attached to, a card or a player by name."""
+
+    name: str
+    count: int = 1
+    counters: tuple[tuple[str, int], ...] = ()
+    tapped: bool = False
+    any_order: bool = False
+    attached: str = ""
+
+
+class Seat(Record):
+    """A player of a scene and what is in their zones."""
+
+    name: str
+    zones: tuple[tuple[Zone, tuple[Item, ...]], ...] = ()
+    life: int = 20
+
+
+class Scene(Record):
+    """Where a game begins. The first seat's player is active unless `active` says otherwise; turn 0 is before the game,
+    of which the active player will take the first turn (103.6)."""
+
+    seats: tuple[Seat, ...]
+    turn: int = 1
+    active: PlayerId = 0
+    step: TurnStep = PRECOMBAT_MAIN
+    edition: Edition = Edition()
+
 
 MOST_PLAYERS, MOST_CARDS = 6, 600
 AT_MOST = Term("wanted.at_most_cards", (("most", MOST_CARDS),))

@@ -4,13 +4,13 @@ any scene with one more card that restricts."""
 from __future__ import annotations
 
 from mtgteach.cards.picking import abilities, instants, suspend_cards
-from mtgteach.model import BASIC_LAND_TYPES, BATTLEFIELD, BadInput, Item, SuspendKeyword
-from mtgteach.play.scene import item_words, scene_lines
+from mtgteach.model import BASIC_LAND_TYPES, BATTLEFIELD, BadInput, SuspendKeyword
+from mtgteach.play.scene import Item, Scene, item_words, scene_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mtgteach.cards import Cards
-    from mtgteach.model import ManaCost, Scene
+    from mtgteach.model import ManaCost
 
 SCENES = {
     "Rift Bolt meets Stifle":

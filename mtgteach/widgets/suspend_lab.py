@@ -8,7 +8,7 @@ from mtgteach.cards.picking import restrictions
 from mtgteach.model import STACK, TIME, BadInput, Term, must_be, object_name, player_name
 from mtgteach.play.game import Game, replay
 from mtgteach.play.named import same_name
-from mtgteach.play.scene import scene_of
+from mtgteach.play.scene import Scene, scene_of
 from mtgteach.views.catalogue import phrase
 from mtgteach.views.hook import cost_story
 from mtgteach.widgets import feedback, table
@@ -20,7 +20,6 @@ from mtgteach.widgets.table import PLACE, Table, game_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from mtgteach.model import Scene
     from mtgteach.play.cost import CostOf
     from mtgteach.teach.scenario import Scenario
 

@@ -10,8 +10,8 @@ import ipywidgets
 
 from mtgteach.cards.packing import HEAD
 from mtgteach.model import BadInput, Belief, MtgteachError, Term, must_be, whole_number
-from mtgteach.play.compare import compare
-from mtgteach.play.game import Game
+from mtgteach.play.compare import Comparison, compare
+from mtgteach.play.game import Game, Node
 from mtgteach.teach.handover import hand_over, open as opened
 from mtgteach.teach.scenario import Scenario
 from mtgteach.views.board import game_board
@@ -32,11 +32,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from mtgteach.model import Reasons, Scene
-    from mtgteach.play.compare import Comparison
+    from mtgteach.model import Reasons
     from mtgteach.play.explain import Explanation
-    from mtgteach.play.game import Node
     from mtgteach.play.ruling import Ruling
+    from mtgteach.play.setting_up import Scene
 
 KEYS = "keys"
 ACTS = {
