@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import may_spend, purpose_of, spent_on, without
-from mtgteach.rules.cr601_search import ANY, Use, can_pay, can_pay_with, matched, sources_at_hand, takes_mana, wanted
+from mtgteach.rules.cr601_search import (ANY, Use, can_pay, can_pay_with, freed, matched, sources_at_hand, takes_mana,
+                                         wanted)
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.cr701_libraries import learn
 from mtgteach.rules.cr702_51_convoke import CONVOKING, Convoking, helpers, payments
@@ -69,7 +70,7 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
     """The mana abilities whose mana the cost could take and with which all stays payable. Where the pool pays already,
     none without a mana cost hurts; nor does {T} for one mana, unless something else would tap that permanent."""
     pool, busy, sources = state.players[player].pool, [each.busy for each in bill.chain], sources_at_hand(state, player)
-    apart, found = bill.apart, list[Use]()
+    apart, found = bill.apart and not (sources.heavy and any(True for _ in freed(state, player))), list[Use]()
     tapped = [thing for use in sources.heavy for s in use.spends if s.use == "tap" for thing in s.among]
     tapped += [obj.id for obj in helpers(state, player)] if bill.convoke else []
     open_to: dict[tuple[ManaType, bool, Any], bool] = {}

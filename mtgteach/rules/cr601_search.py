@@ -9,8 +9,9 @@ from itertools import product
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import Purpose, is_snow, may_spend, purpose_of
-from mtgteach.rules.cr605_mana_abilities import is_watched, makes, proposed, sources_of, tappings
+from mtgteach.rules.cr605_mana_abilities import is_mana_ability, is_watched, makes, proposed, sources_of, tappings
 from mtgteach.rules.cr702_51_convoke import helpers, helps
+from mtgteach.rules.probe import every_way
 
 Timed = tuple[int, Symbol]
 Unit = tuple[int, tuple[Mana, ...]]
@@ -145,7 +146,30 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
             lambda time, mana: may_spend(state, mana, purpose_of(state, bill)))
         if not sources.hurt and (fits or not sources.heavy and not bill.mana.open):
             return fits
-    return unknown(state, player, bill) or any(_Search(state, player, each).pays() for each in _paid_with_life(bill))
+    bills = [*_paid_with_life(bill)]
+    return unknown(state, player, bill) or any(_Search(state, player, each).pays() for each in bills) or (
+        not bill.closed and any(_Search(state, player, each, *then).pays() for then in freed(state, player)
+                                for each in bills))
+
+
+def _after(state: State, player: PlayerId, gone: tuple[ObjectId, ...]) -> Sources:
+    """What could be activated once these have left: others may lose or regain what they make with them."""
+    tells = [o for o in map(state.find, gone) if o is not None and any(isinstance(a, Static) or isinstance(
+        a, Triggered) and is_mana_ability(state, a) for a in abilities_of(state, o))]
+    steps = every_way(state, lambda step: [step.happen(Moved(
+        o.id, o.card, GRAVEYARD, "sacrificed"), cite=RESOURCES) for o in tells], 1) if tells else None
+    return sources_at_hand(steps[0].state if steps else state, player)
+
+
+def freed(state: State, player: PlayerId) -> Iterator[tuple[Sources, ObjectId]]:
+    """What could be activated as well once something has left for a mana ability; each time with that."""
+    now = {uses[0].action.object: uses for uses in sources_at_hand(state, player).objects}
+    spent = [s for uses in now.values() for use in uses for s in use.spends if s.use == "leave"]
+    for oid in dict.fromkeys([thing for s in spent for thing in s.among]):
+        then = {uses[0].action.object: uses for uses in _after(state, player, (oid,)).objects}
+        if more := [o for o, uses in then.items() if any(
+                use.made not in [u.made for u in now.get(o, ())] for use in uses)]:
+            yield Sources([*{**now, **{o: [*now.get(o, ()), *then[o]] for o in more}}.values()]), oid
 
 
 def _taps(state: State, player: PlayerId, bill: Bill) -> Iterator[tuple[ObjectId, ...] | None]:
@@ -224,16 +248,18 @@ class _Search:
     the middle of others is made at its time `AT_LAST`, the next one at twice that. On what each is made, mana with a
     rider is asked (106.6)."""
 
-    __slots__ = ("alone", "at_once", "budget", "busy", "ends", "fixed", "kept", "parts", "purposes", "sources",
-                 "state", "wanted")
+    __slots__ = ("alone", "at_once", "budget", "busy", "ends", "fixed", "gone", "kept", "parts", "player", "purposes",
+                 "sources", "state", "wanted")
 
-    def __init__(self, state: State, player: PlayerId, bill: Bill) -> None:
+    def __init__(self, state: State, player: PlayerId, bill: Bill, sources: Sources | None = None,
+                 gone: ObjectId | None = None) -> None:
+        self.gone, self.player = gone, player  # what has to leave, if anything
         self.state, self.budget, self.at_once = state, BOUND, not bill.mana.value
         self.purposes: dict[int, Purpose] = {}
         self.wanted: list[Timed] = []
         self.fixed: list[Unit] = [(0, (m,)) for m in state.players[player].pool]
         self.parts: list[tuple[Spends, ...]] = []
-        self.sources = Sources([]) if bill.closed else sources_at_hand(state, player)
+        self.sources = Sources([]) if bill.closed else sources or sources_at_hand(state, player)
         self.busy: dict[tuple[ObjectId, int], int] = {}
         self.ends: list[int] = []
         self.kept: dict[int, int] = {}
@@ -263,7 +289,12 @@ class _Search:
 
     def pays(self) -> bool:
         """Does anything pay it all? What leaves now will not be tapped any more."""
-        return any(self._activate(used, [], [], 0, -1) for used in self._paid(()))
+        for used in self._paid(()):
+            if left := tuple([t for (use, t), _ in used if use == "left"]):
+                self.sources = _after(self.state, self.player, left)
+            if self._activate(used, [], [], 0, -1):
+                return True
+        return False
 
     def _paid(self, used: Used, i: int = 0) -> Iterator[Used]:
         """Each way to pay the other components of all bills: what leaves for one is not tapped for a later one, nor are
@@ -285,7 +316,7 @@ class _Search:
         """Is all paid now, or after one more of the heavy ones, those that can come at any time first?"""
         taken, wants = dict(used), [*owed, *self.wanted]
         units = [*self.fixed, *made, *(self._light(taken) if taken else self.sources.units)]
-        if len(units) >= len(wants) and matched(
+        if len(units) >= len(wants) and (self.gone is None or ("leave", self.gone) in taken) and matched(
                 units, [w for w in wants if w[1] is not ANY] if self.alone and not owed else wants, self.may):
             return True
         left = [(i, u) for i, u in enumerate(self.sources.heavy) if payable_together(u.spends, used)]

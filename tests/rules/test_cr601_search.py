@@ -1,6 +1,8 @@
 """Whether a payment can be made at all (118.3): compared with every way there is, on random boards."""
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import example, given, settings, strategies as st
 
@@ -211,3 +213,26 @@ def test_what_attacks_counts_for_the_mana_abilities_at_hand() -> None:
     elves = state.permanents()[0].id
     fights = state.evolve(combat=Combat((Attack(elves, 1),)))
     assert [bool(cr601_search.sources_at_hand(s, 0).objects) for s in (state, fights, state)] == [True, False, True]
+
+
+@pytest.mark.rule("118.3", "605.3a")
+@pytest.mark.parametrize(("board", "name", "able"), [
+    ("Damping Sphere, Krark-Clan Ironworks, Ancient Tomb", "Workhorse", True),
+    ("Damping Sphere, Krark-Clan Ironworks, Wastes", "Workhorse", False),
+    ("Damping Sphere, Phyrexian Altar, Grizzly Bears, 2 Ancient Tomb", "Thran Dynamo", False),
+    ("Magus of the Moon, Phyrexian Altar, Savannah", "Grizzly Bears", True),
+    ("Magus of the Moon, Phyrexian Altar, Savannah", "Rofellos, Llanowar Emissary", True),
+    ("Magus of the Moon, Savannah, Savannah", "Rofellos, Llanowar Emissary", False),
+    ("Naked Singularity, Krark-Clan Ironworks, 2 Swamp, Sol Ring", "Crypt Ghast", True),
+    ("Chromatic Lantern, Krark-Clan Ironworks, 2 Wastes", "Wrath of God", True),
+    ("Kinnan, Bonder Prodigy, Phyrexian Altar, Sol Ring", "Thran Dynamo", True)])
+def test_what_leaves_for_a_mana_ability_frees_others_or_takes_their_mana_with_it(
+        board: str, name: str, able: bool) -> None:
+    game = at(f"Ada: hand {name}; battlefield {board}.")
+    assert (game.why_not(f"Ada casts {name}") == ()) is able
+    for seed in range(15 if able else 0):
+        draw, now = Random(seed), game.do(f"Ada casts {name}")
+        while asks(now) != "Ada choice.priority":
+            assert asks(now) != "Ada choice.keep_mana", "whatever was chosen, it can be paid"
+            now = now.answer(draw.choice(keys(now)))
+        assert stack(now) == [name]
