@@ -17,7 +17,6 @@ from tests.bench.yardstick import pairs
 from tests.rules.lister import boards_agree, replace_production
 
 pytestmark = pytest.mark.acceptance
-WAITS = pytest.mark.skip(reason="not yet")
 
 WAITING = {"X15-taigam": 7, "X15-no-second-draw": 7}
 """What needs copies of spells or Taigam; nothing else of this stage waits."""
@@ -27,17 +26,14 @@ WANTED = {"X-REMEMBER", "X-SPELLGONE", "X-MOMENT", "M-TAPPED", "M-MULTIPLY", "M-
 """The misconceptions of this stage, by their tags."""
 
 
-@WAITS
 def test_1_every_scenario_of_the_rulings_has_its_file_with_facts_on_the_way() -> None:
     rulings_are_shown("stage_04_rulings.txt", WAITING)
 
 
-@WAITS
 def test_2_every_case_has_a_scenario_file_that_passes() -> None:
     cases_pass("stage_04_cases.txt")
 
 
-@WAITS
 def test_2_every_question_is_answered_by_the_engine_as_its_file_says() -> None:
     questions_are_answered("stage_04_questions.txt")
 
@@ -97,7 +93,6 @@ def test_4_tapping_and_could_produce_change_together_where_the_production_code_i
     assert [str(mana.type) for mana in game.answer(taps).state.players[0].pool] == ["U"]
 
 
-@WAITS
 def test_5_the_figures_of_this_stage_stand_beside_the_others_with_their_bars() -> None:
     """Whether they are kept is checked where nothing else runs: `mtgteach bench` is a part of `.ci/run`."""
     wanted = {"could_produce": 60, "could_produce_again": 1, "replacements_20": 1_000, "replacements_20_to_6": 3,
@@ -106,14 +101,12 @@ def test_5_the_figures_of_this_stage_stand_beside_the_others_with_their_bars() -
     assert set(WHAT) == set(BARS)
 
 
-@WAITS
 def test_5_growth_from_five_to_twenty_effects_is_printed(record_property: Callable[[str, object], None]) -> None:
     grown = {n: pairs(Replacements(n).run, 1) for n in (5, 10, 15, 20)}
     record_property("counted", "replacement effects: " + ", ".join(f"{n} cost {cost:.0f}" for n, cost in grown.items()))
     assert min(grown.values()) > 0
 
 
-@WAITS
 def test_6_every_variant_of_this_stage_is_killed_by_a_named_scenario(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["kill"]) == 0
     *lines, last = capsys.readouterr().out.splitlines()
