@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from mtgteach.rules.registries import Payer, Spender
 
 Used = tuple[tuple[tuple[str, int], int], ...]
+Timed = tuple[int, Symbol]
+
+ANY = Generic(1)
 
 ABOUT_THIS = (TapThis, UntapThis, SacrificeThis, ReturnThis, DiscardThis, ExileThis, RemoveCountersFromThis,
               PutCountersOnThis, Loyalty)
@@ -101,6 +104,25 @@ def all_spent(state: State, player: PlayerId, components: tuple[Component, ...],
     """What paying these components uses up; the ones with least choice first, so that a search fails early."""
     found = [spends(state, player, component, acting) for component in components]
     return tuple(sorted(found, key=lambda s: len(s.among) - s.pick))
+
+
+# Which mana pays what
+
+
+def takes_mana(symbol: Symbol, mana: Mana) -> bool:
+    """Does this symbol of a cost take this mana (107.4a-c, 107.4e, 107.4h)?"""
+    if isinstance(symbol, Typed):
+        return symbol.type == mana.type
+    if isinstance(symbol, Snow):
+        return mana.snow
+    return mana.type in symbol.types if isinstance(symbol, Either) else isinstance(symbol, Generic)
+
+
+def wanted(cost: ManaCost, time: int) -> list[Timed]:
+    """One symbol for each mana that the cost takes, those that take least kinds first."""
+    exact: list[Timed] = [(time, s) for s in cost.symbols if isinstance(s, Typed | Snow)]
+    exact += [(time, s) for s in cost.symbols if isinstance(s, Either)]
+    return exact + [(time, ANY)] * sum(s.amount for s in cost.symbols if isinstance(s, Generic))
 
 
 # What each kind of component uses up

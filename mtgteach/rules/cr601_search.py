@@ -13,12 +13,10 @@ from mtgteach.rules.cr605_mana_abilities import is_mana_ability, is_watched, mak
 from mtgteach.rules.cr702_51_convoke import helpers, helps
 from mtgteach.rules.probe import every_way
 
-Timed = tuple[int, Symbol]
 Unit = tuple[int, tuple[Mana, ...]]
 
 BOUND = 400
 AT_LAST, MOST_BOTH = 1_000, 6
-ANY = Generic(1)
 
 
 class Use(Record):
@@ -226,22 +224,6 @@ def _paid_with_life(bill: Bill) -> Iterator[Bill]:
     yield bill
 
 
-def takes_mana(symbol: Symbol, mana: Mana) -> bool:
-    """Does this symbol of a cost take this mana (107.4a-c, 107.4e, 107.4h)?"""
-    if isinstance(symbol, Typed):
-        return symbol.type == mana.type
-    if isinstance(symbol, Snow):
-        return mana.snow
-    return mana.type in symbol.types if isinstance(symbol, Either) else isinstance(symbol, Generic)
-
-
-def wanted(cost: ManaCost, time: int) -> list[Timed]:
-    """One symbol for each mana that the cost takes, those that take least kinds first."""
-    exact: list[Timed] = [(time, s) for s in cost.symbols if isinstance(s, Typed | Snow)]
-    exact += [(time, s) for s in cost.symbols if isinstance(s, Either)]
-    return exact + [(time, ANY)] * sum(s.amount for s in cost.symbols if isinstance(s, Generic))
-
-
 class _Search:
     """One search: the sources at hand, and what is wanted of them at last. Times put activations in order: what one
     costs can only be paid with what was there before it. What costs no mana is there from the beginning; a payment in
@@ -356,21 +338,30 @@ class _Search:
 
 
 def _enough(units: list[Unit], wants: list[Timed], heavy: list[Use]) -> bool:
-    """Could these make as much mana as is wanted for each symbol alone, and for all of them whatever its type?"""
+    """Could these make as much mana as is wanted for each symbol alone, and for all of them whatever its type? What can
+    be activated again and again makes no more than it costs, or as much as one likes."""
     again = [use for use in heavy if not any(s.among == (use.action.object,) and s.have == 1 for s in use.spends)]
     for symbol in dict.fromkeys([ANY, *[symbol for _, symbol in wants]]):
-        most: dict[ObjectId, int] = {}
+        good, most = [symbol], dict[ObjectId, int]()
+        for use in again * len(again):  # what can be turned into such mana is as good
+            if symbol is not ANY and _good(use.made, good):
+                good += [s for _, s in wanted(use.cost.mana, 0) if s not in good]
         for use in heavy:
-            more = len([m for m in use.made if takes_mana(symbol, m)]) - (
-                len(wanted(use.cost.mana, 0)) if symbol is ANY else 0)
+            costs, obj = len(wanted(use.cost.mana, 0)), use.action.object
+            more = _good(use.made, good) - (costs if symbol is ANY or use in again else 0)
             if more > 0 and use in again:
                 break
-            most[use.action.object] = max(most.get(use.action.object, 0), more)
+            most[obj] = max(most.get(obj, 0), more)
         else:
-            there = len([1 for _, ways in units if any(takes_mana(symbol, m) for m in ways)]) + sum(most.values())
+            there = len([1 for _, ways in units if _good(ways, good)]) + sum(most.values())
             if there < len([1 for _, want in wants if symbol in (ANY, want)]):
                 return False
     return True
+
+
+def _good(made: tuple[Mana, ...], symbols: list[Symbol]) -> int:
+    """How much of this mana one of the symbols takes."""
+    return len([m for m in made if any(takes_mana(symbol, m) for symbol in symbols)])
 
 
 def _alike(one: Object, other: Object) -> bool:

@@ -236,3 +236,18 @@ def test_what_leaves_for_a_mana_ability_frees_others_or_takes_their_mana_with_it
             assert asks(now) != "Ada choice.keep_mana", "whatever was chosen, it can be paid"
             now = now.answer(draw.choice(keys(now)))
         assert stack(now) == [name]
+
+
+@pytest.mark.rule("118.3")
+@pytest.mark.parametrize(("board", "name", "able"), [
+    ("Orochi Leafcaller, Island, Wastes, Swamp", "Spectral Procession", False),
+    ("Orochi Leafcaller, Island, Forest, Swamp", "Spectral Procession", False),
+    ("Orochi Leafcaller, 3 Forest", "Spectral Procession", True),
+    ("Skyshroud Elf, 2 Island", "Spectral Procession", True),
+    ("Orochi Leafcaller, Skyshroud Elf, Island", "Balduvian Bears", True),
+    ("Skyshroud Elf, Island, Wastes, Wastes", "Llanowar Elves", True),
+    ("Orochi Leafcaller, Island, Wastes, Mountain", "Savannah Lions", False),
+    ("Nomadic Elf, 4 Forest", "Spectral Procession", False)])
+def test_what_can_be_activated_again_and_again_turns_one_mana_into_one_and_makes_no_more(
+        board: str, name: str, able: bool) -> None:
+    assert (at(f"Ada: hand {name}; battlefield {board}.").why_not(f"Ada casts {name}") == ()) is able
