@@ -44,10 +44,10 @@ def payment_choice(state: State, player: PlayerId, cost: ManaCost | Bill, may_st
     name, pool = player_name(state, player), state.players[player].pool
     ways = ways_to_pay(tuple([m for m in pool if m.rider is None or may_spend(state, m, purpose_of(state, bill))]),
                        bill.mana)
-    helping = [] if bill.closed else _helping(state, player, bill, ways)
-    if bill.outer is not None and (helping or len(ways) > 1):  # what is spent here must not be missing there
-        ways = [way for way in ways if can_pay(state.with_player(state.players[player].evolve(
-            pool=without(pool, way))), player, bill.evolve(mana=NO_MANA))]
+    good = ways if bill.outer is None else [way for way in ways if can_pay(  # what is spent here is not missing there
+        state.with_player(state.players[player].evolve(pool=without(pool, way))), player, bill.evolve(mana=NO_MANA))]
+    helping = [] if bill.closed else _helping(state, player, bill, good, bool(ways and not good))
+    ways = good or ([] if helping else ways)
     keys = [f"{name} pays {in_order(way)}" for way in ways]
     keys = told_apart(keys) if len({*keys}) < len(keys) else keys
     options = [Option(key, way, cites[-1:]) for key, way in zip(keys, ways, strict=True)]
@@ -65,16 +65,17 @@ def payment_choice(state: State, player: PlayerId, cost: ManaCost | Bill, may_st
     return PickOne(player, "choice.payment", cites, tuple(options), slots=(("cost", str(bill.mana)),))
 
 
-def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]]) -> list[Use]:
+def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, ...]], stuck: bool) -> list[Use]:
     """The mana abilities whose mana the cost could take and with which all stays payable. Where the pool pays already,
-    none without a mana cost hurts; nor does {T} for one mana, unless something else would tap that permanent."""
+    none without a mana cost hurts; nor does {T} for one mana, unless something else would tap that permanent. `stuck`:
+    what the pool pays here would be missing outside."""
     pool, busy, sources = state.players[player].pool, [each.busy for each in bill.chain], sources_at_hand(state, player)
     apart, found = bill.apart and not (sources.heavy and any(True for _ in freed(state, player))), list[Use]()
     tapped = [thing for use in sources.heavy for s in use.spends if s.use == "tap" for thing in s.among]
     tapped += [obj.id for obj in helpers(state, player)] if bill.convoke else []
     open_to: dict[tuple[ManaType, bool, Any], bool] = {}
     bills = [bill]  # before something is chosen to leave, its mana may be made for what is outside, too
-    if bill.outer is not None and any(type(part) in VERBS for part in bill.parts):
+    if bill.outer is not None and (stuck or any(type(part) in VERBS for part in bill.parts)):
         bills = bill.chain
     for uses in sources.objects:
         for use in uses:
