@@ -5,8 +5,12 @@ from mtgteach.play.announced import *
 from mtgteach.play.game import *
 from mtgteach.play.words import *
 from mtgteach.rules.cr117_priority import *
-from mtgteach.rules.cr601_costs import refuse_second_way
+from mtgteach.rules.cr601_costs import refuse_second_way, refuse_x
 from mtgteach.rules.cr601_paying import mana_sources
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NoReturn
 
 PROPOSALS = (Doing, ResolveTop)
 
@@ -58,10 +62,15 @@ def option_called(node: Node, called: str, place: str) -> str:
     if len(fits) != 1:
         keys = fits or tuple(o.key for o in node.open.options)
         if node.open.why == PRIORITY and not fits:
-            asked = Term(PRIORITY, (("player", player_name(node.state, node.open.who)),))
-            raise BadInput(place, called, Term("wanted.answer_to", (("asked", asked), ("options", "; ".join(keys)))))
+            raise BadInput(place, called, _answer_to(node.state, node.open, keys))
         raise BadInput(place, called, "; ".join(keys), nearest(called, keys))
     return fits[0]
+
+
+def _answer_to(state: State, choice: Choice, keys: tuple[str, ...]) -> Term:
+    """That an answer to the open question was wanted."""
+    asked = Term(choice.why, (("player", player_name(state, choice.who)), *choice.slots))
+    return Term("wanted.answer_to", (("asked", asked), ("options", "; ".join(keys))))
 
 
 def options_called(node: Node, called: str) -> tuple[str, ...]:
@@ -201,11 +210,20 @@ class _Following:
             self._forced()
         left = [clause.phrase(tuple(self.left[clause.name])) for clause in CLAUSES if self.left[clause.name]]
         if left:
-            if reasons := refuse_second_way(self.node.state, left):
-                raise Refused(self.command.words, reasons)
-            fit = before and clauses_that_fit(before.state, self.command.action)
-            raise BadInput(self.place, "; ".join(left), fit or Term("wanted.no_clause"))
+            self._unsaid(left, before, self.node.position.committed is run)
         return self.node
+
+    def _unsaid(self, left: list[str], before: Node | None, still: bool) -> NoReturn:
+        """Something was said for which nothing asks: why it cannot be so, or what is asked or may be said instead."""
+        state, asked, x = self.node.state, self.node.open, self.left["x"]
+        if reasons := refuse_x(state, int(x[0])) if x else refuse_second_way(state, left):
+            raise Refused(self.command.words, reasons)
+        wanted: Term | str = clauses_that_fit(before.state, self.command.action) if before else ""
+        if found := [n for o in state.zone(STACK)[-1:] if x and (n := facts_of(o).x) is not None]:
+            wanted = Term("wanted.number_between", (("least", found[0]), ("most", found[0])))
+        elif still and asked is not None and not clauses_for(asked):
+            wanted = _answer_to(state, asked, tuple([option.key for option in asked.options]))
+        raise BadInput(self.place, "; ".join(left), wanted or Term("wanted.no_clause"))
 
     def _next(self) -> tuple[str, ...] | None:
         """What the clauses answer to the open question: what they say, or, where they go on, that they say nothing."""
@@ -226,6 +244,8 @@ class _Following:
 
     def _key(self, clause: Clause, choice: Choice, word: str) -> str:
         if isinstance(choice, Number):
+            if clause.name == "x" and int(word) > choice.most and (reasons := refuse_x(self.node.state, int(word))):
+                raise Refused(self.command.words, reasons)
             return word
         state = self.node.state
         name, _, share = word.rpartition(" ") if isinstance(choice, ShareOut) else (word, "", "")

@@ -334,6 +334,18 @@ def _pays_no_x(state: State, acting: Object) -> bool:
         facts.free or bool(facts.way) and not (cost_of_way(state, acting, facts.way) or NO_COST).has_x)
 
 
+def refuse_x(state: State, x: int) -> Reasons:
+    """Why X of the topmost spell or ability is no such number: no cost with an X is paid (107.3b), or that cannot be
+    paid (107.3a)."""
+    for acting in state.zone(STACK)[-1:]:
+        if x and _pays_no_x(state, acting):
+            cites = ANNOUNCING, X_NOT_PAID
+            return Reasons((refusal(state, "refuse.x_not_paid", cites, stage=COMPLETE, card=acting),))
+        if not payable(state, acting.controller, _with(acting, x=x)):
+            return Reasons(refuse_announced(state, acting.controller, _with(acting, x=x)))
+    return Reasons()
+
+
 def _when(acting: Object, rule: Rule, special: Rule) -> tuple[Rule, ...]:
     """What a choice about a cost cites: announced while proposing, or made right before a special action is paid."""
     return (special,) if isinstance(facts_of(acting).ability, SuspendFromHand) else (ANNOUNCING, rule)

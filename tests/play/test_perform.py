@@ -127,6 +127,37 @@ def test_an_effect_by_hand_is_an_answer_of_its_own_and_is_replayed() -> None:
     assert digest(again.state) == digest(game.state)
 
 
+@pytest.mark.rule("107.3a", "107.3b")
+@pytest.mark.parametrize(("board", "words", "code"), [
+    ("3 Mountain", "Ada casts Blaze with X = 3 targeting Nils", "refuse.cannot_pay"),
+    ("Mountain", "Ada casts Blaze with X = 1 targeting Nils", "refuse.cannot_pay"),
+    ("Omniscience, 3 Mountain", "Ada casts Blaze without paying its mana cost with X = 1 targeting Nils",
+     "refuse.x_not_paid"),
+    ("Omniscience", "Ada casts Endless One without paying its mana cost with X = 4", "refuse.x_not_paid"),
+    ("Silklash Spider, 3 Forest", "Ada activates Silklash Spider with X = 2", "refuse.cannot_pay"),
+    ("Brain in a Jar with 2 charge counters, 3 Wastes", "Ada activates ability 2 of Brain in a Jar with X = 3",
+     "refuse.cannot_pay_part")])
+def test_an_x_that_cannot_be_chosen_is_refused_with_its_reason(board: str, words: str, code: str) -> None:
+    game = Game.of(f"Ada: hand Blaze, Endless One; battlefield {board}.")
+    assert [reason.code for reason in game.why_not(words)] == [code]
+    with pytest.raises(Refused) as caught:
+        game.do(words)
+    assert caught.value.reasons == game.why_not(words)
+
+
+@pytest.mark.parametrize(("scene", "words", "wanted"), [
+    ("hand Thieving Skydiver; battlefield 2 Island, Wastes", "Ada casts Thieving Skydiver kicked with X = 0",
+     "Wanted: a number from 1 to 1."),
+    ("hand Caged Sun; battlefield 6 Wastes, Mirari's Wake, Mana Flare",
+     "Ada casts Caged Sun paying with Wastes 1, Wastes 2", "which of these mana abilities resolves first?"),
+    ("hand Caged Sun; battlefield 6 Wastes, Forest, Fertile Ground attached to Forest",
+     "Ada casts Caged Sun paying with Forest, Wastes 1, Wastes 2", "which mana do you add?")])
+def test_where_a_line_cannot_go_on_it_is_said_what_is_asked(scene: str, words: str, wanted: str) -> None:
+    with pytest.raises(BadInput, match="cannot read") as caught:
+        Game.of(f"Ada: {scene}.").do(words)
+    assert wanted in str(caught.value)
+
+
 @pytest.mark.parametrize(("card", "line", "code"), [
     ("Mulldrifter", "for its evoke cost", "refuse.one_alternative_cost"),
     ("Cyclonic Rift", "for its overload cost", "refuse.one_alternative_cost"),
