@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from mtgteach.cards.words_auras import enchant
 from mtgteach.cards.words_costs import cost
-from mtgteach.cards.words_layers import changed, gains
+from mtgteach.cards.words_layers import GAIN_CONTROL, changed, gains
 from mtgteach.cards.words_mana import LAND, PERMANENT, add_types, could_produce, produces
 from mtgteach.cards.words_of_cards import ANY_TARGET, CREATURE, activated, add, card, damage, triggered, you_draw
 from mtgteach.cards.words_replacing import always
 from mtgteach.cards.words_triggers import whenever_enters
-from mtgteach.model import (PRECOMBAT_MAIN, AddMana, AllOf, Another, AsEnters, BecomeCopy, BeginningOf, CantPayLife,
-                            ChosenType, ControlledBy, CouldProduce, Fixed, Host, IsSupertype, Supertype, That, This,
-                            Whose)
+from mtgteach.model import (COLORS, PRECOMBAT_MAIN, AddMana, AllOf, Another, AsEnters, BecomeCopy, BeginningOf,
+                            CantPayLife, ChosenType, ControlledBy, CouldProduce, Fixed, Host, IsSupertype, Lasts,
+                            ProducesInstead, Supertype, That, This, Whose)
 
 YOURS, THEIRS, ANYBODYS = Whose.YOURS, Whose.OPPONENTS, Whose.ANY
 CHOSEN = ChosenType()
@@ -67,15 +67,16 @@ LOOKERS = (
     # Two of one type.
     card("Deep Pond", None, "Land", activated("{T}", AddMana(
         CouldProduce(AllOf((LAND, ControlledBy(YOURS)))), Fixed(2)))),
-    # One of each type.
-    card("Wide Pond", None, "Land", activated("{T}", AddMana(
-        CouldProduce(AllOf((LAND, ControlledBy(THEIRS)))), each=True))),
     # In any combination.
     card("Mingled Pond", None, "Land", activated("{T}", AddMana(
         CouldProduce(AllOf((LAND, ControlledBy(THEIRS))), True), Fixed(2), mixed=True))),
 )
 
 GIVEN = (
+    # An effect that lasts, and may be had twice.
+    card("Lens Held Up", "{2}", "Artifact", activated("{0}", Lasts(ProducesInstead(LAND, YOURS, becomes=COLORS[:2])))),
+    # A land under somebody else's control.
+    card("Hand on the Land", "{2}{U}", "Enchantment — Aura", enchant(LAND), changed(Host("land"), GAIN_CONTROL)),
     # Gives an ability that looks at others.
     card("Pond Charter", "{1}{G}", "Enchantment", changed(AllOf((CREATURE, ControlledBy())), gains(activated(
         "{T}", could_produce(THEIRS))))),

@@ -7,18 +7,18 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMAN
                             Activated, AdditionalCost, AddMana, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget,
                             AsEnters, AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn,
                             CardType, CastAmong, Change, ChangesCost, ChangeUntil, Chosen, Component, Condition,
-                            ControllerOf, CostsMore, CouldProduce, CounterIt, CreateCopies, DealDamage, DiscardCards,
-                            DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, Enchant, EntersAsCopy, EntersWith,
-                            Face, Filter, Fixed, GainAbilities, GainLife, GoesInstead, Host, If, IsType, Iterator,
-                            Keyword, KeywordAction, Lasts, Later, Layout, LetPlay, Linked, LoseLife, MayCast, MayPay,
-                            Modal, Morph, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf, OpeningHand, OtherThan,
-                            OwnerOf, Pattern, PayLife, PayMana, Plain, PlayThisFree, PreventDamage, ProducesInstead,
-                            PutCounters, Record, Reference, RemoveCounters, RemoveCountersFromThis, Several,
-                            SpellAbility, SpellWasCast, Static, StaticEffect, Supertype, SuspendKeyword, TapOthers,
-                            TapThis, TargetAbility, TargetCard, TargetKind, TargetObject, TargetOpponent, TargetPlayer,
-                            TargetSpell, That, ThatPlayer, TheX, This, ThoseMade, Transform, Triggered, Types,
-                            UntapThis, UntilYourNextTurn, WhileYouControl, Whose, You, fields_of, has_own_rules,
-                            parts_of)
+                            ControllerOf, CostsMore, CouldProduce, CouldProduceLike, CounterIt, CreateCopies,
+                            DealDamage, DiscardCards, DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, Enchant,
+                            EntersAsCopy, EntersWith, Face, Filter, Fixed, GainAbilities, GainLife, GoesInstead, Host,
+                            If, IsType, Iterator, Keyword, KeywordAction, Lasts, Later, Layout, LetPlay, Linked,
+                            LoseLife, MayCast, MayPay, Modal, Morph, MoveTo, NewTargets, NotSupported, OneOf, OnlyIf,
+                            OpeningHand, OtherThan, OwnerOf, Pattern, PayLife, PayMana, Plain, PlayThisFree,
+                            PreventDamage, ProducesInstead, PutCounters, Record, Reference, RemoveCounters,
+                            RemoveCountersFromThis, Several, SpellAbility, SpellWasCast, Static, StaticEffect,
+                            Supertype, SuspendKeyword, TapOthers, TapThis, TargetAbility, TargetCard, TargetKind,
+                            TargetObject, TargetOpponent, TargetPlayer, TargetSpell, That, ThatPlayer, TheX, This,
+                            ThoseMade, Transform, Triggered, Types, UntapThis, UntilYourNextTurn, WhileYouControl,
+                            Whose, You, fields_of, has_own_rules, parts_of)
 from mtgteach.rules.common import ABOUT_THIS, can_be_baked
 from mtgteach.rules.cr109_characteristics import PLAIN, is_loyalty, look_at, ready
 from mtgteach.rules.cr605_mana_abilities import HOLDERS, adds_mana, holds_kind, passes_the_test
@@ -286,8 +286,7 @@ def _of_part(part: object) -> Rows:
 
 def _of_ability(ability: Ability) -> Rows:
     effects: tuple[Effect, ...] = getattr(ability, "effects", ())
-    looks = holds_kind(effects, (CouldProduce,))
-    yield looks and not isinstance(effects[0], AddMana), "a look at what others could produce after something else"
+    yield from _of_looks(ability, effects)
     modal: Modal | None = getattr(ability, "modal", None)
     if modal is not None:
         many = not modal.repeat and modal.most > len(modal.modes)
@@ -300,6 +299,20 @@ def _of_ability(ability: Ability) -> Rows:
         amount = getattr(effect, "amount", None)
         if isinstance(amount, Fixed):
             yield amount.amount < 1, f"{type(effect).__name__} {amount.amount}"
+
+
+def _of_looks(ability: Ability, effects: tuple[Effect, ...]) -> Rows:
+    """What a permanent could produce must not shrink as more is known of others (106.7): more of them may add types to
+    choose from, and nothing else."""
+    first = effects[0] if holds_kind(effects, (CouldProduce,)) else None
+    yield first is not None and not isinstance(first, AddMana), (
+        "a look at what others could produce after something else")
+    yield isinstance(first, AddMana) and first.each, "mana of each type that others could produce"
+    like = holds_kind(effects, (CouldProduceLike,)) and holds_kind(effects, (AddMana,))
+    yield like, "mana that depends on how others could produce it"
+    own = parts_of(ability.effect, Ability) if isinstance(ability, Static) else ()
+    yield any(isinstance(part, CouldProduce | CouldProduceLike) for part in own), (
+        "an effect that depends on what others could produce")
 
 
 def _of_suspend(face: Face, ability: SuspendKeyword) -> Rows:

@@ -137,7 +137,8 @@ def _work_out(state: State, known: Looks) -> None:
     while todo:
         oid = next(iter(todo))
         del todo[oid]
-        if len(found := chains_of(state, makers[oid])) > len(known.table[oid]):
+        found = chains_of(state, makers[oid])
+        if found.keys() - known.table[oid].keys():
             known.table[oid] = {**found, **known.table[oid]}
             todo.update(dict.fromkeys(seen_by.get(oid, ())))
 

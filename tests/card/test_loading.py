@@ -6,6 +6,8 @@ import pytest
 from mtgteach.cards import Cards, cards
 from mtgteach.cards.loading import loaded
 from mtgteach.cards.words_costs import add_any_color, costs_less, costs_more
+from mtgteach.cards.words_layers import changed, gains
+from mtgteach.cards.words_mana import produces
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, add, card,
                                            counter_it, damage, discards, more_counters, put_counters, spell, suspend,
                                            take_counters, triggered, you_draw)
@@ -15,14 +17,15 @@ from mtgteach.model.cards import (Activated, AddMana, Card, CounterIt, DealDamag
 from mtgteach.model.cost import Cost
 from mtgteach.model.effects import ChooseObjects, May, MayPay, MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
-from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, LastCounterRemoved,
+from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, IsType, LastCounterRemoved,
                                     TargetObject, This, ThisDies, Whose, You)
 from mtgteach.model.mana import ManaType
 from mtgteach.model.patterns import DoneSo
+from mtgteach.model.produced import CouldProduce, CouldProduceLike
 from mtgteach.model.statics import AdditionalCost
-from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, UPKEEP
+from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, UPKEEP, CardType
 
-AT_UPKEEP = BeginningOf(UPKEEP, Whose.YOURS)
+AT_UPKEEP, LOOK = BeginningOf(UPKEEP, Whose.YOURS), CouldProduce(IsType(CardType.LAND))
 
 
 class Unheard(Effect):
@@ -99,6 +102,16 @@ REFUSED: dict[str, tuple[Card, str]] = {
         (ManaType.G,),), CountOf(Anything())))), "its own cost may change"),
     "a mana ability for a player": (card("A", "{1}", "Artifact", activated("{T}", AddMana(
         ((ManaType.G,),), who=ControllerOf(This())))), "a mana ability for somebody else"),
+    "each type that others could produce": (
+        card("A", None, "Land", activated("{T}", AddMana(LOOK, each=True))), "of each type that others"),
+    "a look at others after something else": (
+        card("A", None, "Land", activated("{T}", you_draw(1), AddMana(LOOK))), "after something else"),
+    "as much mana as others could produce": (card("A", None, "Land", activated("{T}", AddMana(
+        ((ManaType.G,),), CountOf(CouldProduceLike(This()))))), "depends on how others could"),
+    "a change that looks at others": (
+        card("A", "{1}", "Artifact", changed(CouldProduceLike(This()), gains("flying"))), "an effect that depends"),
+    "mana becomes what others could produce": (
+        card("A", "{1}", "Artifact", produces(becomes=LOOK)), "an effect that depends"),
     "counters on you": (
         card("A", "{1}", "Artifact", triggered(AT_UPKEEP, PutCounters("mark", Fixed(1), You()))), "PutCounters"),
     "counters on a spell": (card("A", "{1}", "Instant", spell(put_counters("mark", 1))), "PutCounters"),

@@ -51,7 +51,7 @@ LANDS = {
 LOOKING = {
     8: ("Reflecting Pool", "Exotic Orchard"),
     2: ("Silver Pond", "Pond Across the Way", "Painted Pond", "Deep Pond"),
-    1: ("Pond of Plain Fields", "Wide Pond", "Mingled Pond"),
+    1: ("Pond of Plain Fields", "Mingled Pond"),
 }
 INSTEAD = {
     3: ("Mana Reflection", "Nyxbloom Ancient", "Spring Under Stone", "Contamination", "Ritual of Subdual",
@@ -67,7 +67,7 @@ OTHERS = {
         "Caged Sun"),
 }
 LEGENDS = ("Gaea's Cradle", "Serra's Sanctum", "Phyrexian Tower", "Gemstone Caverns", "Yavimaya, Cradle of Growth")
-AURAS = ("Wild Growth", "Fertile Ground", "Dawn's Reflection", "Second Vein", "Spreading Seas")
+AURAS = ("Wild Growth", "Fertile Ground", "Dawn's Reflection", "Second Vein", "Spreading Seas", "Hand on the Land")
 
 
 def of_all(*tables: dict[int, tuple[str, ...]]) -> tuple[str, ...]:
@@ -135,10 +135,12 @@ def random_board(dice: Random) -> Board:
             seat.append(f"{dice.choice(AURAS)} attached to {dice.choice(once)}")
         elif (other := dice.choice(of_all(OTHERS))) not in seat:
             seat.append(other)
-    board = Board(tuple(map(tuple, seats)))
+    lens = ("Ada activates Lens Held Up", "all pass") * dice.choice((0,) * 10 + (1, 2))
+    seats[0] += ["Lens Held Up"] * bool(lens)
+    board = Board(tuple(map(tuple, seats)), "", lens)
     if "Well of One Color" not in lands and "Blood Moon" not in board.scene and dice.random() < 0.1:
         color = dice.choice(("white", "blue", "black", "red", "green"))
-        return board.evolve(hand="Well of One Color", script=("Ada plays Well of One Color", f"answer: {color}"))
+        return board.evolve(hand="Well of One Color", script=("Ada plays Well of One Color", f"answer: {color}", *lens))
     return board
 
 
@@ -170,7 +172,7 @@ def adds(ability: object) -> int:
 @cache
 def twins() -> Cards:
     """The twins of all cards that boards are made of."""
-    names = dict.fromkeys((*of_all(LANDS, LOOKING, INSTEAD, OTHERS), *AURAS))
+    names = dict.fromkeys((*of_all(LANDS, LOOKING, INSTEAD, OTHERS), *AURAS, "Lens Held Up"))
     return Cards([waived(KNOWN[name]) for name in names])
 
 
