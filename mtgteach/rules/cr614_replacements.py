@@ -103,7 +103,7 @@ def enters_tapped(step: Step, working: Working, event: Moved) -> tuple[Event, ..
 
 @replaces(EntersWith, Moved, when=_if_so)
 def enters_with(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
-    """So many counters more_instead."""
+    """So many counters more, and tapped where the effect says so."""
     state, obj = _there(step.state, event)
     kind, counters, asks = working.effect.kind, dict(event.counters), _asks(state, working, event)
     counters[kind] = counters.get(kind, 0) + amount_of(_without(state, obj.id), working.effect.amount, asks)
@@ -293,9 +293,8 @@ LATER["follow_instead"] = follow_instead
 
 @resolves(NextTime)
 def resolve_next_time(step: Step, effect: NextTime, acting: Object) -> None:
-    """From now on the next time the event would happen it is replaced (614.3)."""
-    objects = () if effect.on is None else tuple([o.id for o in objects_of(step, effect.on, acting)])
-    if objects or effect.on is None:
+    """From now on the next time the event would happen, to each of the objects, it is replaced (614.3)."""
+    for objects in [()] if effect.on is None else [(o.id,) for o in objects_of(step, effect.on, acting)]:
         floats(step, effect.effect, objects, effect.duration, acting, left=1)
 
 
