@@ -97,7 +97,7 @@ def looks_of(state: State) -> Looks:
     """What is known, as it is being worked out or once it is; kept until something changes."""
     cache = cache_of(state)
     known: Looks | None = cache.could
-    key = state.zones, state.players, state.effects, state.at, state.edition
+    key = state.zones, state.players, state.effects, state.at, state.edition, state.combat
     if known is None or known.key is not key and any(map(is_not, known.key, key)):
         known = cache.could = Looks(key)
         _work_out(state, known)
@@ -174,7 +174,8 @@ def _absent(state: State, obj: Object, missing: ManaType) -> Absent:
     for adds in that_count(state, obj):
         if any(missing in made for made in added_by(state, obj, adds)):
             return Absent(missing, "absent.replaced", tuple(dict.fromkeys([
-                oid for _, of in Orders(state, obj).kinds for oid in of])))
+                oid for change, of in Orders(state, obj).kinds if change.one or change.becomes is not None and (
+                    missing in (change.of or TYPES)) for oid in of])))
         for of in adds.looks:
             could = any(missing in table_of(state)[oid] for oid in looked_at(state, of, obj))
             code = "absent.no_color" if could else "absent.not_there"
