@@ -6,8 +6,8 @@ from __future__ import annotations
 from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK, UPKEEP, Ability,
                             Activated, AdditionalCost, AddMana, AllOf, AlternativeCost, Amount, Any, AnyOf, AnyTarget,
                             AsEnters, AsItWas, BecomeCopy, BecomesTarget, BeginningOf, Callable, Card, CardsIn,
-                            CardType, CastAmong, Change, ChangesCost, ChangeUntil, Chosen, Component, Condition,
-                            ControllerOf, CostsMore, CouldProduce, CouldProduceLike, CounterIt, CreateCopies,
+                            CardType, CastAmong, Change, ChangesCost, ChangeUntil, Chosen, ChosenType, Component,
+                            Condition, ControllerOf, CostsMore, CouldProduce, CouldProduceLike, CounterIt, CreateCopies,
                             DealDamage, DiscardCards, DoneSo, DrawCards, Duration, Each, EachPlayer, Effect, Enchant,
                             EntersAsCopy, EntersWith, Face, Filter, Fixed, GainAbilities, GainLife, GoesInstead, Host,
                             If, IsType, Iterator, Keyword, KeywordAction, Lasts, Later, Layout, LetPlay, Linked,
@@ -372,8 +372,11 @@ def _of_activated(face: Face, ability: Activated) -> Rows:
             passes_the_test(ability) and ThoseMade() in parts_of(tuple(adds))), "mana that shows only as it is added"
         changes = any(not isinstance(c, PayMana | TapThis | UntapThis | PayLife | TapOthers) for c in (
             ability.cost.components))
-        yield changes and any(not isinstance(part.amount, Fixed | TheX | None) for part in adds), (
-            "an amount of mana that its own cost may change")
+        counted = any(not isinstance(part.amount, Fixed | TheX | None) or isinstance(part.of, Types) and (
+            not isinstance(part.of, ChosenType)) for part in adds) or any(
+                isinstance(part, If) and adds_mana((part,)) for part in parts)
+        late = passes_the_test(ability) and not adds_mana(ability.effects[:1])
+        yield counted and (changes or late), "mana that its own cost or effect may change"
         x = [c for c in ability.cost.components if isinstance(getattr(c, "amount", None), TheX)]
         either = any(symbol.generic or symbol.life for symbol in ability.cost.mana.open)
         yield ability.cost.mana.has_x or either or len(x) > 1 or any(

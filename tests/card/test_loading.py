@@ -11,11 +11,12 @@ from mtgteach.cards.words_mana import produces
 from mtgteach.cards.words_of_cards import (ANY_TARGET, CREATURE, TARGET_ABILITY, TARGET_PLAYER, activated, add, card,
                                            counter_it, damage, discards, more_counters, put_counters, spell, suspend,
                                            take_counters, triggered, you_draw)
-from mtgteach.model.amounts import ControllerOf, CountOf, EachPlayer, HowMany, That, TheX, ThoseMade
+from mtgteach.model.amounts import (ControllerOf, Controls, CountersOn, CountOf, EachPlayer, HowMany, That, TheX,
+                                    ThoseMade)
 from mtgteach.model.cards import (Activated, AddMana, Card, CounterIt, DealDamage, DrawCards, Effect, Keyword,
                                   PlayThisFree, PutCounters, Static, StaticEffect, Triggered)
 from mtgteach.model.cost import Cost
-from mtgteach.model.effects import ChooseObjects, May, MayPay, MoveTo
+from mtgteach.model.effects import ChooseObjects, If, May, MayPay, MoveTo
 from mtgteach.model.errors import BadInput, NotSupported
 from mtgteach.model.filters import (Anything, BeginningOf, Chosen, CountersWerePut, Fixed, IsType, LastCounterRemoved,
                                     TargetObject, This, ThisDies, Whose, You)
@@ -99,7 +100,11 @@ REFUSED: dict[str, tuple[Card, str]] = {
     "mana for a payment": (card("A", "{1}", "Artifact", triggered(AT_UPKEEP, MayPay(Cost.of("{1}"), You(), (
         add("G"),)))), "a payment of mana in what adds mana"),
     "mana that its cost makes less": (card("A", "{1}", "Artifact", activated("{T}, Sacrifice this", AddMana((
-        (ManaType.G,),), CountOf(Anything())))), "its own cost may change"),
+        (ManaType.G,),), CountOf(Anything())))), "its own cost or effect may change"),
+    "mana that its effect makes more": (card("A", "{1}", "Artifact", activated("{T}", put_counters("ice", 1), AddMana(
+        ((ManaType.G,),), CountersOn("ice", This())))), "its own cost or effect may change"),
+    "mana if its cost lets it": (card("A", "{1}", "Artifact", activated("{T}, Sacrifice this", If(
+        Controls(Anything(), 3), (add("G"),), (add("C"),)))), "its own cost or effect may change"),
     "a mana ability for a player": (card("A", "{1}", "Artifact", activated("{T}", AddMana(
         ((ManaType.G,),), who=ControllerOf(This())))), "a mana ability for somebody else"),
     "each type that others could produce": (
