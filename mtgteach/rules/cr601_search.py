@@ -302,7 +302,9 @@ class _Search:
                 units, [w for w in wants if w[1] is not ANY] if self.alone and not owed else wants, self.may):
             return True
         left = [(i, u) for i, u in enumerate(self.sources.heavy) if payable_together(u.spends, used)]
-        if not left or not _enough(units, wants, [use for _, use in left]):
+        if not left or not all(_enough([u for u in units if u[0] < end], [w for w in wants if w[0] <= end], [
+                use for _, use in left if self.busy.get((use.action.object, use.action.ability), 0) < end])
+                for end in self.ends):
             return False
         self.budget -= 1
         if self.budget < 0:

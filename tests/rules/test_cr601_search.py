@@ -254,3 +254,12 @@ def test_what_leaves_for_a_mana_ability_frees_others_or_takes_their_mana_with_it
 def test_what_can_be_activated_again_and_again_turns_one_mana_into_one_and_makes_no_more(
         board: str, name: str, able: bool) -> None:
     assert (at(f"Ada: hand {name}; battlefield {board}.").why_not(f"Ada casts {name}") == ()) is able
+
+
+@pytest.mark.rule("605.3c", "118.3")
+def test_an_ability_that_is_being_paid_for_makes_no_mana_for_itself_however_often_it_may_be_activated() -> None:
+    scene = "Ada: battlefield Silver Myr, Nomadic Elf, Mardu Devotee, Island, Mountain, Swamp, {}."
+    game = play(at(scene.format("Wastes")), "Ada taps Island for U", "Ada activates Mardu Devotee for W")
+    assert [key for key in keys(game) if "Elf" in key] == [], "no green mana is there for its own cost"
+    green = play(at(scene.format("Forest")), "Ada taps Island for U", "Ada activates Mardu Devotee for W")
+    assert [key for key in keys(green) if "Elf" in key] != []
