@@ -47,7 +47,9 @@ class Sources:
         self.heavy: list[Use] = []
         self.groups: list[list[Use]] = []
         self.units: list[Unit] = []
-        for uses in [[u for u in uses if u.action.mana is not None] for uses in objects] if self.unsure else objects:
+        if self.unsure or not all(use.made for uses in objects for use in uses):
+            objects = [[u for u in uses if u.made and u.action.mana is not None] for uses in objects]
+        for uses in objects:
             if len(uses) == 1 and uses[0].light and len(uses[0].spends) == 1:
                 self.groups.append(uses)
                 self.units += units_of(uses)
@@ -313,7 +315,7 @@ class _Search:
         for i, use in left:
             obj, looks, costs = use.action.object, (use.looks, use.action.ability, use.made), wanted(use.cost.mana, 0)
             early = not costs and not any(s.use == "leave" and s.among != (obj,) for s in use.spends)
-            again = not use.spends and len(owed) > 2 * len(self.wanted)
+            again = not any(s.pick for s in use.spends) and len(owed) > 2 * len(self.wanted)
             if again or early and (time or i < last) or ("left", obj) in taken or any(
                     looks[1:] == t[1:] and _alike(use.looks, t[0]) for t in tried):
                 continue

@@ -250,7 +250,9 @@ def test_what_leaves_for_a_mana_ability_frees_others_or_takes_their_mana_with_it
     ("Orochi Leafcaller, Skyshroud Elf, Island", "Balduvian Bears", True),
     ("Skyshroud Elf, Island, Wastes, Wastes", "Llanowar Elves", True),
     ("Orochi Leafcaller, Island, Wastes, Mountain", "Savannah Lions", False),
-    ("Nomadic Elf, 4 Forest", "Spectral Procession", False)])
+    ("Nomadic Elf, 4 Forest", "Spectral Procession", False),
+    ("Krark-Clan Ironworks, Fellwar Stone, Saltcrusted Steppe", "Gilded Lotus", True),
+    ("Krark-Clan Ironworks, Fellwar Stone, tapped Saltcrusted Steppe", "Gilded Lotus", False)])
 def test_what_can_be_activated_again_and_again_turns_one_mana_into_one_and_makes_no_more(
         board: str, name: str, able: bool) -> None:
     assert (at(f"Ada: hand {name}; battlefield {board}.").why_not(f"Ada casts {name}") == ()) is able
