@@ -214,6 +214,8 @@ def lasts(effect: c.Lasts, on: Printing) -> str:
         said = said.replace("this spell", words(effect.on, on), 1).replace("each permanent", words(effect.on, on), 1)
     if not isinstance(effect.who, You):
         said = said.replace("you ", f"{words(effect.who, on)} ", 1)
+    if said.startswith("if ") and isinstance(effect.duration, UntilEndOfTurn):
+        return f"until end of turn, {said}"
     return f"{said}{_lasting(effect.duration, on)}"
 
 

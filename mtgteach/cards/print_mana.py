@@ -60,15 +60,14 @@ def _what(effect: a.AddMana, on: Printing) -> str:
         said = words(of, on)
         if effect.each:
             return f"one mana of {said.replace('any ', 'each ', 1)}"
-        many = "one mana" if amount is None else _many(amount, on)
         one_of_them = said.replace("each color among", "any color among", 1)
         mixed = said.replace("any color", "colors", 1).replace("any type", "types", 1)
-        return f"{many} in any combination of {mixed}" if effect.mixed else f"{many} of {one_of_them}"
+        return _many(amount or Fixed(1), f"in any combination of {mixed}" if effect.mixed else f"of {one_of_them}", on)
     if effect.mixed and amount is not None:
         kinds = "colors" if of == ANY_COLOR else " and/or ".join([symbols(way) for way in of])
-        return f"{_many(amount, on)} in any combination of {kinds}"
+        return _many(amount, f"in any combination of {kinds}", on)
     if of == ANY_COLOR:
-        return "one mana of any color" if amount is None else f"{_many(amount, on)} of any one color"
+        return "one mana of any color" if amount is None else _many(amount, "of any one color", on)
     if of == tuple([(color,) * (much := len(of[0])) for color in COLORS]):
         return f"{NUMBERS[much]} mana of any one color"
     said = one_of(of)
@@ -81,11 +80,11 @@ def _what(effect: a.AddMana, on: Printing) -> str:
     return f"an amount of {said} equal to {words(amount, on)}"
 
 
-def _many(amount: Amount, on: Printing) -> str:
+def _many(amount: Amount, of: str, on: Printing) -> str:
     if isinstance(amount, Fixed):
-        return "one mana" if amount.amount == 1 else f"{NUMBERS[amount.amount]} mana"
+        return f"{'one' if amount.amount == 1 else NUMBERS[amount.amount]} mana {of}"
     much = how_much(amount, "mana", on)
-    return much if isinstance(amount, TheX) else f"an amount of {much}"
+    return f"{much} {of}" if isinstance(amount, TheX) else f"an amount of {much.replace('mana', f'mana {of}', 1)}"
 
 
 @prints(p.CouldProduce)

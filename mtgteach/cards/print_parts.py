@@ -1,8 +1,8 @@
 """Words of the small languages: references, amounts, targets, filters, conditions, patterns."""
 from __future__ import annotations
 
-from mtgteach.cards.printer import (EACH, FILTERS, PLAYERS, Printing, filter_words, filters_as, one, plural, possessive,
-                                    prints, step_words, words)
+from mtgteach.cards.printer import (EACH, FILTERS, NUMBERS, PLAYERS, Printing, filter_words, filters_as, one, plural,
+                                    possessive, prints, step_words, words)
 from mtgteach.model import BATTLEFIELD, Phase, TurnStep, Zone, amounts as of, amounts as on_, filters as f
 
 TYPE_CHECKING = False
@@ -287,7 +287,7 @@ def controls(condition: on_.Controls, on: Printing) -> str:
     said = filter_words(condition.filter, "permanent")
     parts = condition.filter.parts if isinstance(condition.filter, f.AnyOf) else (condition.filter,)
     single = " or ".join(one(filter_words(part, "permanent")) for part in parts)
-    what = single if condition.least == 1 else f"{condition.least} or more {plural(said)}"
+    what = single if condition.least == 1 else f"{NUMBERS[condition.least]} or more {plural(said)}"
     verb = "control" if condition.whose is f.Whose.YOURS else "controls"
     return f"{PLAYERS[condition.whose]} {verb} {what}"
 

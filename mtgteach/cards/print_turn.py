@@ -54,7 +54,8 @@ def doesnt_untap(effect: t.DoesntUntap, on: Printing) -> str:
     """They stay tapped."""
     said = filter_words(effect.filter, "permanent")
     if said.startswith("this "):
-        return f"{said} doesn't untap during your untap step"
+        this, _, having = said.partition(" with ")
+        return f"{this} doesn't untap during your untap step{f' if it has {having}' if having else ''}"
     return f"{plural(said)} don't untap during their controllers' untap steps"
 
 

@@ -95,7 +95,7 @@ TEXTS_LANDS = {
     "Canopy Vista":
         "Canopy Vista\n"
         "Land — Forest Plains\n"
-        "Canopy Vista enters tapped unless you control 2 or more basic lands.\n"
+        "Canopy Vista enters tapped unless you control two or more basic lands.\n"
         "({T}: Add {G}.)\n"
         "({T}: Add {W}.)",
     "Blood Crypt":
@@ -190,7 +190,7 @@ TEXTS_LANDS = {
     "Deserted Beach":
         "Deserted Beach\n"
         "Land\n"
-        "Deserted Beach enters tapped unless you control 2 or more other lands.\n"
+        "Deserted Beach enters tapped unless you control two or more other lands.\n"
         "{T}: Add {W} or {U}.",
     "Azorius Chancery":
         "Azorius Chancery\n"
@@ -249,13 +249,13 @@ TEXTS_LANDS = {
     "Land Cap":
         "Land Cap\n"
         "Land\n"
-        "This permanent with a depletion counter on it doesn't untap during your untap step.\n"
+        "This permanent doesn't untap during your untap step if it has a depletion counter on it.\n"
         "At the beginning of your upkeep, remove a depletion counter from Land Cap.\n"
         "{T}: Add {W} or {U}. Put a depletion counter on Land Cap.",
     "River Delta":
         "River Delta\n"
         "Land\n"
-        "This permanent with a depletion counter on it doesn't untap during your untap step.\n"
+        "This permanent doesn't untap during your untap step if it has a depletion counter on it.\n"
         "At the beginning of your upkeep, remove a depletion counter from River Delta.\n"
         "{T}: Add {U} or {B}. Put a depletion counter on River Delta.",
     "Darkwater Catacombs": "Darkwater Catacombs\nLand\n{1}, {T}: Add {U}{B}.",
@@ -337,7 +337,7 @@ TEXTS_LANDS = {
         "{T}: Put a storage counter on Rushwood Grove.\n"
         "{T}, Remove X storage counters from Rushwood Grove: Add an amount of {G} equal to X.",
     "Temple of the False God":
-        "Temple of the False God\nLand\n{T}: Add {C}{C}. Activate only if you control 5 or more lands.",
+        "Temple of the False God\nLand\n{T}: Add {C}{C}. Activate only if you control five or more lands.",
     "Nimbus Maze":
         "Nimbus Maze\n"
         "Land\n"
@@ -357,7 +357,7 @@ TEXTS_LANDS = {
         "Urza's Workshop\n"
         "Land — Urza's\n"
         "{T}: Add {C}.\n"
-        "{T}: Add {C} for each Urza's land you control. Activate only if you control 3 or more artifacts.",
+        "{T}: Add {C} for each Urza's land you control. Activate only if you control three or more artifacts.",
     "Urza's Mine":
         "Urza's Mine\n"
         "Land — Urza's Mine\n"
@@ -380,7 +380,7 @@ TEXTS_LANDS = {
         "Baldur's Gate\n"
         "Legendary Land — Gate\n"
         "{T}: Add {C}.\n"
-        "{2}, {T}: Add an amount of mana equal to the number of other Gates you control of any one color.",
+        "{2}, {T}: Add an amount of mana of any one color equal to the number of other Gates you control.",
     "Meteor Crater": "Meteor Crater\nLand\n{T}: Add one mana of any color among permanents you control.",
     "Crumbling Vestige":
         "Crumbling Vestige\n"

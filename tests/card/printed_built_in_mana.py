@@ -158,7 +158,7 @@ TEXTS_MANA = {
     "Mox Opal": (
         "Mox Opal {0}\n"
         "Legendary Artifact\n"
-        "{T}: Add one mana of any color. Activate only if you control 3 or more artifacts."),
+        "{T}: Add one mana of any color. Activate only if you control three or more artifacts."),
     "Black Lotus": "Black Lotus {0}\nArtifact\n{T}, Sacrifice Black Lotus: Add three mana of any one color.",
     "Sky Diamond": "Sky Diamond {2}\nArtifact\nSky Diamond enters tapped.\n{T}: Add {U}.",
     "Charcoal Diamond": "Charcoal Diamond {2}\nArtifact\nCharcoal Diamond enters tapped.\n{T}: Add {B}.",

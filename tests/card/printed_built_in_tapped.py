@@ -73,8 +73,8 @@ TEXTS_TAPPED = {
     "Harvest Mage": (
         "Harvest Mage {G}\n"
         "Creature — Human Spellshaper\n"
-        "{G}, {T}, Discard a card: If you tap a land for mana, it produces one mana of a color of your choice "
-        "instead of any other type and amount this turn.\n"
+        "{G}, {T}, Discard a card: Until end of turn, if you tap a land for mana, it produces one mana of a color of "
+        "your choice instead of any other type and amount.\n"
         "1/1"),
     "Reflecting Pool": (
         "Reflecting Pool\n"

@@ -25,6 +25,7 @@ from mtgteach.model.patterns import DoneSo
 from mtgteach.model.produced import CouldProduce, CouldProduceLike
 from mtgteach.model.statics import AdditionalCost
 from mtgteach.model.types import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, UPKEEP, CardType
+from mtgteach.rules import engine  # noqa: F401  # fills the registries that loading asks
 
 AT_UPKEEP, LOOK = BeginningOf(UPKEEP, Whose.YOURS), CouldProduce(IsType(CardType.LAND))
 
