@@ -3,7 +3,8 @@
 A random board is played with twins of its cards that are the same but for what 106.7 leaves out: nothing restricts
 their mana abilities, and these cost {T} where they had it and else nothing. Every question that comes up is answered in
 every way. What looks at other permanents looks here into a table of the test: empty at first, and listed anew until
-nothing changes. Nothing of `rules.cr106_could_produce` is imported.
+nothing changes. Nothing of `rules.cr106_could_produce` is imported. The proofs of the engine are held against what
+happened: each chain has to be one of the ways in which mana was made, each reason why not has to be so.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ from typing import Any
 import pytest
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model import (BATTLEFIELD, COLORS, STACK, TYPES, Activate, Activated, AddMana, AllOf, Another,
-                            BeginningOf, Card, Choice, Cost, CouldProduce, Filter, ManaAdded, ManaType, MillCards,
-                            Object, Pass, PickOne, PutInOrder, Record, State, TapForMana, TapThis, Triggered, fields_of,
-                            parts_of)
+from mtgteach.model import (BATTLEFIELD, COLORS, STACK, TYPES, Absent, Activate, Activated, AddMana, AllOf, Another,
+                            BeginningOf, Card, Chain, Choice, Cost, CouldProduce, Filter, ManaAdded, ManaType,
+                            MillCards, Object, Pass, PickOne, Proof, PutInOrder, Record, State, TapForMana, TapThis,
+                            Triggered, fields_of, parts_of)
 from mtgteach.model.filters import ControlledBy, IsSupertype, IsType, Whose
 from mtgteach.play.could_produce import could_produce
 from mtgteach.play.game import Game
@@ -229,11 +230,22 @@ class TooMany(Exception):
     """There are too many orders to list them all."""
 
 
+class Way(Record):
+    """One way in which an ability, by its number, made mana, or none at last: what it added, whose effects changed that
+    one after the other, and what came of it."""
+
+    ability: int
+    adds: tuple[ManaType, ...]
+    by: tuple[int, ...]
+    made: tuple[ManaType, ...]
+
+
 class Listed:
-    """What was found out about one board."""
+    """What was found out about one board: the types that each card could produce, and the ways in which it does."""
 
     def __init__(self, board: Board) -> None:
         self.board, self.looking, self.twice, self.answered = board, Looking(), False, 0
+        self.ways: dict[int, set[Way]] = {}
         with self.looking.in_place():
             self.list_all()
 
@@ -250,11 +262,12 @@ class Listed:
             for player, root in self.with_priority():
                 for obj in root.state.zone(BATTLEFIELD):
                     if obj.controller == player and (todo is None or obj.card in todo):
-                        if (types := self.types_of(root, obj)) is None:
+                        if (ways := self.ways_of(root, obj)) is None:
                             continue
+                        types = frozenset([t for way in ways for t in way.made])
                         if types != self.table.get(obj.card, frozenset()):
                             grown.add(obj.card)
-                        self.looking.table[obj.card] = types
+                        self.ways[obj.card], self.looking.table[obj.card] = ways, types
             todo = {one for one, seen in self.looking.looks.items() if todo is None or seen & grown}
 
     def with_priority(self) -> Iterator[tuple[int, Game]]:
@@ -265,23 +278,25 @@ class Listed:
             yield game.choice.who, game
             game = game.answer(passing(game.choice))
 
-    def types_of(self, root: Game, obj: Object) -> frozenset[ManaType] | None:
-        """The types that activating its abilities makes, in whatever way all questions are answered; None where it has
-        no ability that adds mana."""
-        found, has = set[ManaType](), False
+    def ways_of(self, root: Game, obj: Object) -> set[Way] | None:
+        """What activating its abilities makes, in whatever way all questions are answered; None where it has no
+        ability that adds mana."""
+        found, has = set[Way](), False
         assert root.choice is not None
         for number, ability in enumerate(abilities_of(root.state, obj)):
             if isinstance(ability, Activated) and adds(ability):
                 has = True
-                options = [o.key for o in root.choice.options if isinstance(o.value, TapForMana | Activate)
+                options = [o for o in root.choice.options if isinstance(o.value, TapForMana | Activate)
                            and (o.value.object, o.value.ability) == (obj.id, number)]
                 same = [other for other in abilities_of(root.state, obj)[:number] if other == ability]
                 assert options or same, f"cannot activate {ability} of {obj.printed.name}"
-                for key in options:
-                    found.update(self.made(root.answer(key), obj, adds(ability)))
-        return frozenset(found) if has else None
+                for option in options:
+                    made = list(self.made(root.answer(option.key), obj, number, adds(ability)))
+                    lost = () if made else getattr(option.value, "mana", ())
+                    found.update(made or [Way(number, lost, (), ())])
+        return found if has else None
 
-    def made(self, game: Game, obj: Object, most: int) -> Iterator[ManaType]:
+    def made(self, game: Game, obj: Object, number: int, most: int) -> Iterator[Way]:
         """What an ability that was activated makes in the end, in every way."""
         left = [game]
         while left:
@@ -289,14 +304,20 @@ class Listed:
             self.answered += 1
             if self.answered > MOST:
                 raise TooMany(self.board.scene)
-            added = [h.event for h in game.events() if isinstance(h.event, ManaAdded) and h.event.source == obj.id]
+            added = [h for h in game.events() if isinstance(h.event, ManaAdded) and h.event.source == obj.id]
             choice = game.choice
             over = choice is None or choice.why == PRIORITY and not game.state.zone(STACK)
             if len(added) >= most or over:
-                yield from [mana.type for event in added for mana in event.mana]
+                yield from [Way(number, types_in(h.by[0].before if h.by else h.event), tuple(
+                    [replaced.card for replaced in h.by]), types_in(h.event)) for h in added]
             elif choice is not None:
                 self.twice = self.twice or choice.why == REPLACING
                 left += [game.answer(*keys) for keys in answers(choice)]
+
+
+def types_in(event: Any) -> tuple[ManaType, ...]:
+    """The types of the mana that an event adds."""
+    return tuple([mana.type for mana in event.mana])
 
 
 def passing(choice: Choice) -> str:
@@ -335,13 +356,35 @@ def compared(board: Board) -> Counted:
     listed, game, wrong, facts = Listed(board), board.game(KNOWN), [], []
     for card, types in sorted(listed.table.items()):
         name = game.state.label(card)
-        found = could_produce(game, name).types
+        found = could_produce(game, name)
         facts.append(f"{name} could produce {''.join(t for t in TYPES if t in types) or 'nothing'}")
-        if set(found) != types:
-            wrong.append(f"{facts[-1]}; the engine: {''.join(found) or 'nothing'}")
+        if set(found.types) != types:
+            wrong.append(f"{facts[-1]}; the engine: {''.join(found.types) or 'nothing'}")
+        wrong += [f"{facts[-1]}; no such way: {chain}" for chain in found.chains if not is_there(listed, found, chain)]
+        wrong += [f"{facts[-1]}; not so: {absent}" for absent in found.absent if not is_so(listed, card, absent)]
     if wrong:
         raise AssertionError("\n".join(["the engine is wrong:", *wrong, board.scenario(facts)]))
     return Counted(1, listed.looking.has_a_cycle(), listed.twice, any(not types for types in listed.table.values()))
+
+
+def is_there(listed: Listed, found: Proof, chain: Chain) -> bool:
+    """Was there a way in which just these effects, in this order, made that type of what the ability added; and if it
+    looks at a permanent, could that produce what it added?"""
+    state, card = found.state, found.state.the(found.object).card
+    by = tuple([state.the(oid).card for oid in chain.by])
+    owes = chain.asks is None or chain.adds[0] in listed.table[state.the(chain.asks).card]
+    return owes and any((way.ability, way.adds, way.by) == (chain.ability, chain.adds, by) and chain.type in way.made
+                        for way in listed.ways[card])
+
+
+def is_so(listed: Listed, card: int, absent: Absent) -> bool:
+    """Is that why it could not produce this type?"""
+    added = any(absent.type in way.adds for way in listed.ways[card])
+    looks = listed.looking.looks.get(card)
+    there = any(absent.type in listed.table.get(other, ()) for other in looks or ())
+    return {"absent.replaced": added and bool(absent.by), "absent.no_ability": not added and looks is None,
+            "absent.not_there": not added and looks is not None and not there,
+            "absent.no_color": not added and there and absent.type is ManaType.C}[absent.code]
 
 
 def boards_from(seed: int, count: int) -> Counted:

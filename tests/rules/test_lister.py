@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from mtgteach.model import Mana, ManaType, ProducesInstead
+from mtgteach.model import Absent, Chain, Mana, ManaType, ProducesInstead, Proof
 from mtgteach.play.could_produce import could_produce
 from mtgteach.play.game import Game
 from mtgteach.rules import cr106_could_produce, cr106_mana
@@ -48,6 +48,27 @@ def test_a_board_on_which_the_engine_is_wrong_is_a_scenario_that_can_be_read(mon
     assert len(outcome.failures()) == 2
     monkeypatch.undo()
     assert run(scenario(text[text.index("id: "):], KNOWN)).failures() == ()
+
+
+@pytest.mark.rule("106.7")
+@pytest.mark.parametrize(("part", "other", "said"), [
+    ("chains", (Chain(ManaType.B, 0, (ManaType.G,)),), "no such way"),
+    ("absent", (Absent(ManaType.G, "absent.no_ability"),), "not so"),
+    ("absent", (Absent(ManaType.W, "absent.not_there"),), "not so"),
+    ("absent", (Absent(ManaType.W, "absent.replaced", (1,)),), "not so"),
+])
+def test_a_proof_that_is_none_is_seen(
+    monkeypatch: pytest.MonkeyPatch, part: str, other: tuple[object, ...], said: str
+) -> None:
+    def wrong(game: Game, name: str) -> Proof:
+        found = could_produce(game, name)
+        return found.evolve(**{part: other}) if name == "Forest" else found
+
+    board = Board((("Forest",), ("Contamination",)))
+    assert compared(board).boards == 1
+    monkeypatch.setattr("tests.rules.lister.could_produce", wrong)
+    with pytest.raises(AssertionError, match=said):
+        compared(board)
 
 
 @pytest.mark.rule("106.7")
