@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgteach.cards.tokens import JUNK
+from mtgteach.cards.tokens import JUNK, TREASURE
 from mtgteach.cards.words_actions import destroy
 from mtgteach.cards.words_auras import enchant
 from mtgteach.cards.words_casting import may_cast_from_graveyard
@@ -27,6 +27,8 @@ AN_OPPONENT_CASTS = SpellWasCast(Whose.OPPONENTS, Anything())
 
 CARDS = (
     *MANA_CARDS,
+    # Makes a Treasure.
+    card("Coin in the Furrow", "{R}", "Sorcery", spell(create(TREASURE))),
     # No mana cost: it can only be suspended.
     card("Vision of a Week", None, "Sorcery", spell(you_draw(3)), suspend(2, "{U}")),
     # An instant: suspended whenever it could be cast, also with something on the stack.

@@ -2,14 +2,13 @@
 others could produce."""
 from __future__ import annotations
 
-from mtgteach.cards.tokens import TREASURE
 from mtgteach.cards.words_auras import enchant
-from mtgteach.cards.words_costs import add_any_color, add_for_each, cost as cost_of, costs_more, discard, flashback
+from mtgteach.cards.words_costs import add_any_color, add_for_each, cost as cost_of, costs_more, discard
 from mtgteach.cards.words_layers import card_with_faces, changed, gains, gets, keywords
 from mtgteach.cards.words_mana import (ANY_COLOR, ITS_CONTROLLER, LAND, THAT_PLAYER, add_types, adds, could_produce,
                                        produces, tapped_for_mana)
 from mtgteach.cards.words_of_cards import CREATURE, INSTANT, SORCERY, activated, add, card, spell, triggered, you_draw
-from mtgteach.cards.words_replacing import always, create, token
+from mtgteach.cards.words_replacing import always, token
 from mtgteach.cards.words_triggers import (cumulative_upkeep, earthbend, extort, gain_life, lose_life, move,
                                            sacrifice_this, this_enters, you_may)
 from mtgteach.model import (BATTLEFIELD, COLORS, EXILE, GRAVEYARD, HAND, LIBRARY, UPKEEP, AddMana, AllOf, AnyOf,
@@ -119,7 +118,6 @@ AROUND = (
         ChooseObjects(AllOf((NotA(IsType(CardType.ARTIFACT)), NotA(LAND))), zone=HAND),
         MoveTo(ThoseMade(), EXILE, link="exiled")), word="imprint trigger"), activated(
         "{T}", add_types(ColorsOf(Linked("exiled"))))),
-    card("Strike It Rich", "{R}", "Sorcery", spell(create(TREASURE)), flashback("{2}{R}")),
     card("Dark Ritual", "{B}", "Instant", spell(add("B", "B", "B"))),
     card("Coiling Oracle", "{G}{U}", "Creature — Snake Elf Druid", triggered(this_enters(), RevealTop(), If(
         Is(ThoseMade(), LAND), (MoveTo(ThoseMade(), BATTLEFIELD),), (MoveTo(ThoseMade(), HAND),)),

@@ -195,11 +195,6 @@ TEXTS_TAPPED = {
         "Artifact\n"
         "When this permanent enters, you may choose a nonartifact nonland card in your hand. Exile it.\n"
         "{T}: Add one mana of any of the exiled card's colors."),
-    "Strike It Rich": (
-        "Strike It Rich {R}\n"
-        "Sorcery\n"
-        "Create a Treasure token.\n"
-        "Flashback {2}{R}"),
     "Dark Ritual": (
         "Dark Ritual {B}\n"
         "Instant\n"
