@@ -8,7 +8,6 @@ from mtgteach.model import (BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, AllOf,
                             StopsTriggers, TargetCard, TriggersAgain, WasPaid, Whose, You, Zone, amounts as link,
                             effects as to, patterns as on_, subtype_of)
 
-THEIR = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANY: "a"}
 CONTROL = {Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls", Whose.ANY: ""}
 WAYS = {"drawn": "draw", "discarded": "discard", "sacrificed": "sacrifice"}
 
