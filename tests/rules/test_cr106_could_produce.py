@@ -89,8 +89,8 @@ def test_each_type_has_its_chain_and_each_other_one_its_reason() -> None:
     chain, = found.chains
     assert (chain.ability, chain.adds, chain.asks, chain.by) == (0, (ManaType.B,), forest, (dark,))
     assert {a.code for a in found.absent} == {"absent.not_there"}
-    own = proof(at(f"{scene[:-1]}, Test Reflection, Test Sphere.", *OWN).state, card_at(game, "Forest"))
-    assert Absent(ManaType.G, "absent.replaced", (dark,)) in own.absent, "the others take nothing away"
+    own = proof(at(f"{scene[:-1]}, Test Sphere.", *OWN).state, card_at(game, "Forest"))
+    assert Absent(ManaType.G, "absent.replaced", (dark,)) in own.absent, "the Sphere acts on two or more alone"
     own = proof(game.state, card_at(game, "Forest"))
     assert [(c.adds, c.by) for c in own.chains] == [((ManaType.G,), (dark,))]
     assert Absent(ManaType.G, "absent.replaced", (dark,)) in own.absent
