@@ -69,7 +69,8 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
     """The mana abilities whose mana the cost could take and with which all stays payable. Where the pool pays already,
     none without a mana cost hurts; nor does {T} for one mana, unless something else would tap that permanent. `stuck`:
     what the pool pays here would be missing outside."""
-    pool, busy, sources = state.players[player].pool, [each.busy for each in bill.chain], sources_at_hand(state, player)
+    pool, sources = state.players[player].pool, sources_at_hand(state, player)
+    busy = [each.busy for each in bill.chain if each.busy is not None]
     apart, found = bill.apart and not (sources.heavy and any(True for _ in freed(state, player))), list[Use]()
     tapped = [thing for use in sources.heavy for s in use.spends if s.use == "tap" for thing in s.among]
     tapped += [obj.id for obj in helpers(state, player)] if bill.convoke else []
@@ -79,17 +80,17 @@ def _helping(state: State, player: PlayerId, bill: Bill, ways: list[tuple[Mana, 
         bills = bill.chain
     for uses in sources.objects:
         for use in uses:
-            if (use.action.object, use.action.ability) in busy:
+            if busy and (use.action.object, use.action.ability) in busy:
                 continue
-            for mana in use.made:
-                kind = mana.type, mana.snow, mana.rider
+            kinds = [(mana.type, mana.snow, mana.rider) for mana in use.made]
+            for kind, mana in zip(kinds, use.made, strict=True):
                 if kind not in open_to:
                     open_to[kind] = pool.count(mana) < sum([
                         s.amount if isinstance(s, Generic) else takes_mana(s, mana) for each in bills
                         if mana.rider is None or may_spend(state, mana, purpose_of(state, each))
                         for s in each.mana.symbols])
-            if found and found[-1].action is use.action or (use.made or not use.unsure) and not any(
-                    open_to[mana.type, mana.snow, mana.rider] for mana in use.made):
+            if found and found[-1].action is use.action or (use.made or not use.unsure) and (
+                    True not in [open_to[kind] for kind in kinds]):
                 continue
             plain = len(uses) == len(use.made) == len(use.cost.components) == 1 and use.cost.taps
             harmless = ways and not bill.spends and not use.cost.mana.value or plain and use.action.object not in tapped

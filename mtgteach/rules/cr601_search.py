@@ -87,12 +87,12 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
         since = state.players[player].turn_clock
         for obj in state.permanents():
             own, late = obj.controller == player, obj.since > since
-            if not (own or is_shared(obj)) or late and is_sick(state, obj, REST) or (
+            before = kept.get(obj.id << 1 | obj.tapped) if own else None
+            if not own and not is_shared(obj) or late and is_sick(state, obj, REST) or (
                     watched and any(True for _ in refuse_activation(state, player, obj, mana=True))):
                 continue
-            before = kept.get(obj.id << 1 | obj.tapped) if own else None
-            objects.append(before[1] if before is not None and before[0] is obj and not (
-                late and is_sick(state, obj, SYMBOL)) else _uses_with(state, player, obj, kept))
+            objects.append(_uses_with(state, player, obj, kept) if before is None or before[0] is not obj or (
+                late and is_sick(state, obj, SYMBOL)) else before[1])
         found[player] = Sources([uses for uses in objects if uses])
     return found[player]
 

@@ -12,6 +12,7 @@ from mtgteach.rules.probe import every_way
 
 ACTIVATING = R("602.2")
 NO_STACK, TAP_COST, TAPPED_FOR_MANA, AT_ONCE = R("605.3b"), R("107.5"), R("106.12"), R("605.4a")
+as_ability = evolver(Object, "kind", "stack")
 TAPPING, NO_ABILITY = Activated(Cost((TapThis(),)), ()), Activated(NO_COST, ())
 OWN_REASONS = ("refuse.tapped", "refuse.summoning_sick")
 HOLDERS = (May, If, IfDone, Repeat, ForEachPlayer, MayPay, OnceEachTurn, WithSelf)
@@ -114,7 +115,8 @@ def _resolve_now(step: Step, waiting: Waiting) -> None:
 def resolve_mana(step: Step, effects: tuple[Effect, ...], acting: Object) -> None:
     """A mana ability resolves, and the triggered ones after it (605.3b, 605.4a)."""
     follow(step, effects, acting)
-    triggered_at_once(step)
+    if step.state.pending:
+        triggered_at_once(step)
 
 
 class Adds(Record):
@@ -270,7 +272,7 @@ def is_watched(state: State) -> bool:
 def acting_for(obj: Object, ability: Ability | None, mana: tuple[ManaType, ...] = (), x: int | None = None) -> Object:
     """What stands for a mana ability while it is activated for this mana and resolves: it is never on the stack
     (605.3b)."""
-    return obj.evolve(kind=ObjectKind.ABILITY, stack=StackFacts(ability, obj.id, x=x, that_mana=mana))
+    return as_ability(obj, ObjectKind.ABILITY, StackFacts(ability, obj.id, x=x, that_mana=mana))
 
 
 def tap_for_mana(step: Step, action: TapForMana, outer: Bill | None = None) -> None:
