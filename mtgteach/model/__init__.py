@@ -18,7 +18,6 @@ from mtgteach.model.filters import *
 from mtgteach.model.mana import *
 from mtgteach.model.patterns import *
 from mtgteach.model.produced import *
-from mtgteach.model.proofs import *
 from mtgteach.model.record import *
 from mtgteach.model.spelling import *
 from mtgteach.model.state import *

@@ -99,3 +99,14 @@ class ProducesInstead(OnObjects):
     times: int = 1
     more: tuple[ManaType, ...] = ()
     rule: str = "106.12b"
+
+
+class Chain(Record):
+    """How a permanent could make mana of a type: what its ability with this number adds (`asks`: a permanent that it
+    looks at), and the objects whose effects change that, one after the other (616.1)."""
+
+    type: ManaType
+    ability: int
+    adds: tuple[ManaType, ...]
+    asks: ObjectId | None = None
+    by: tuple[ObjectId, ...] = ()

@@ -3,9 +3,31 @@ from __future__ import annotations
 
 from mtgteach.play.game import *
 from mtgteach.play.named import CardNamed, card_objects, name_in
-from mtgteach.rules.cr106_could_produce import proof
+from mtgteach.rules.cr106_could_produce import added_by, looked_at, table_of, that_count
 from mtgteach.rules.cr106_mana import change_of, fits, instead_of
-from mtgteach.rules.cr106_orders import Made
+from mtgteach.rules.cr106_orders import Made, Orders
+
+
+class Absent(Record):
+    """Why it could not make mana of a type: `code` says so; `by` are the objects whose effects take it away."""
+
+    type: ManaType
+    code: str
+    by: tuple[ObjectId, ...] = ()
+
+
+class Proof(Record, Shown, uncompared=("state",)):
+    """What a permanent could produce (106.7): for each type one way in which it would, for each other one why not."""
+
+    state: State
+    object: ObjectId
+    chains: tuple[Chain, ...]
+    absent: tuple[Absent, ...]
+
+    @property
+    def types(self) -> tuple[ManaType, ...]:
+        """The types, in the order WUBRGC."""
+        return tuple([chain.type for chain in self.chains])
 
 
 def could_produce(game: Game, name: str) -> Proof:
@@ -33,6 +55,28 @@ def permanent_called(state: State, name: str) -> Object:
         return found[0]
     labels = [object_name(state, o) for o in found or there]
     raise BadInput("card", name, ", ".join(labels) or Term("wanted.mana_permanent"), nearest(name, labels))
+
+
+def proof(state: State, obj: Object) -> Proof:
+    """What the permanent could produce, with one chain for each type, and why not each other one (106.7)."""
+    chains = table_of(state)[obj.id]
+    absent = tuple([_absent(state, obj, t) for t in TYPES if t not in chains])
+    return Proof(state, obj.id, tuple([chains[t] for t in TYPES if t in chains]), absent)
+
+
+def _absent(state: State, obj: Object, missing: ManaType) -> Absent:
+    """Effects that act on what is made take it away; or it is no color; or what it looks at could not produce it; or
+    no ability adds it."""
+    code, acted = "absent.no_ability", [oid for chain in table_of(state)[obj.id].values() for oid in chain.by]
+    for adds in that_count(state, obj):
+        if any(missing in made for made in added_by(state, obj, adds)):
+            return Absent(missing, "absent.replaced", tuple(dict.fromkeys([
+                oid for change, of in Orders(state, obj).kinds if change.one or change.becomes is not None and (
+                    missing in (change.of or TYPES)) for oid in of if oid in acted or not acted])))
+        for of in adds.looks:
+            could = any(missing in table_of(state)[oid] for oid in looked_at(state, of, obj))
+            code = "absent.no_color" if could else "absent.not_there"
+    return Absent(missing, code)
 
 
 def after_each(state: State, oid: ObjectId, chain: Chain) -> tuple[Made, ...]:

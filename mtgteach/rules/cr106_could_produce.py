@@ -156,28 +156,3 @@ TYPES_OF[CouldProduce] = could_be_produced
 TAKES[CouldProduceLike] = lambda state, it, obj, asking: asking is not None and any(
     t in table_of(state).get(obj.id, {}) for other in last_named(state, it.of, asking)
     for t in (table_of(state).get(other.id) or chains_of(state, other)))
-
-
-# Why, and why not
-
-
-def proof(state: State, obj: Object) -> Proof:
-    """What the permanent could produce, with one chain for each type, and why not each other one (106.7)."""
-    chains = table_of(state)[obj.id]
-    absent = tuple([_absent(state, obj, t) for t in TYPES if t not in chains])
-    return Proof(state, obj.id, tuple([chains[t] for t in TYPES if t in chains]), absent)
-
-
-def _absent(state: State, obj: Object, missing: ManaType) -> Absent:
-    """Effects that act on what is made take it away; or it is no color; or what it looks at could not produce it; or
-    no ability adds it."""
-    code, acted = "absent.no_ability", [oid for chain in table_of(state)[obj.id].values() for oid in chain.by]
-    for adds in that_count(state, obj):
-        if any(missing in made for made in added_by(state, obj, adds)):
-            return Absent(missing, "absent.replaced", tuple(dict.fromkeys([
-                oid for change, of in Orders(state, obj).kinds if change.one or change.becomes is not None and (
-                    missing in (change.of or TYPES)) for oid in of if oid in acted or not acted])))
-        for of in adds.looks:
-            could = any(missing in table_of(state)[oid] for oid in looked_at(state, of, obj))
-            code = "absent.no_color" if could else "absent.not_there"
-    return Absent(missing, code)

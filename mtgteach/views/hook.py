@@ -11,7 +11,7 @@ from mtgteach.cards.print_mana import symbols
 from mtgteach.cards.printer import print_card
 from mtgteach.play.compare import Comparison, Side
 from mtgteach.play.cost import CostOf
-from mtgteach.play.could_produce import after_each
+from mtgteach.play.could_produce import Proof, after_each
 from mtgteach.play.explain import DEEP, SHORT, Explanation
 from mtgteach.play.game import Game
 from mtgteach.play.ruling import Ruling

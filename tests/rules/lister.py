@@ -22,12 +22,12 @@ from typing import Any
 import pytest
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model import (BATTLEFIELD, COLORS, STACK, TYPES, Absent, Activate, Activated, AddMana, AllOf, Another,
+from mtgteach.model import (BATTLEFIELD, COLORS, STACK, TYPES, Activate, Activated, AddMana, AllOf, Another,
                             BeginningOf, Card, Chain, Choice, Cost, CouldProduce, Filter, ManaAdded, ManaType,
-                            MillCards, Object, Pass, PickOne, Proof, PutInOrder, Record, State, TapForMana, TapThis,
-                            Triggered, fields_of, parts_of)
+                            MillCards, Object, Pass, PickOne, PutInOrder, Record, State, TapForMana, TapThis, Triggered,
+                            fields_of, parts_of)
 from mtgteach.model.filters import ControlledBy, IsSupertype, IsType, Whose
-from mtgteach.play.could_produce import could_produce
+from mtgteach.play.could_produce import Absent, Proof, could_produce
 from mtgteach.play.game import Game
 from mtgteach.rules import cr106_mana
 from mtgteach.rules.cr109_characteristics import abilities_of, characteristics

@@ -6,11 +6,11 @@ import pytest
 
 from mtgteach.cards.words_mana import LAND, produces
 from mtgteach.cards.words_of_cards import activated, add, card
-from mtgteach.model import (UPKEEP, Absent, Activated, AddMana, BeginningOf, Card, Controls, Cost, HasCounter, If, Is,
+from mtgteach.model import (UPKEEP, Activated, AddMana, BeginningOf, Card, Controls, Cost, HasCounter, If, Is,
                             IsSubtype, ManaType, This, Triggered, Whose)
-from mtgteach.play.could_produce import could_produce
+from mtgteach.play.could_produce import Absent, could_produce, proof
 from mtgteach.play.game import Game
-from mtgteach.rules.cr106_could_produce import proof, table_of
+from mtgteach.rules.cr106_could_produce import table_of
 from tests.mana_cards import MANA_CARDS
 from tests.rules.table import at, card_at
 

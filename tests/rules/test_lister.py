@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from mtgteach.model import Absent, Chain, Mana, ManaType, ProducesInstead, Proof
-from mtgteach.play.could_produce import could_produce
+from mtgteach.model import Chain, Mana, ManaType, ProducesInstead
+from mtgteach.play.could_produce import Absent, Proof, could_produce
 from mtgteach.play.game import Game
 from mtgteach.rules import cr106_could_produce, cr106_mana
 from mtgteach.teach.scenario import run, scenario
