@@ -111,6 +111,9 @@ CARDS_OF = {f.Whose.YOURS: "your", f.Whose.OPPONENTS: "your opponents'", f.Whose
 @prints(of.CardsIn)
 def cards_in(reference: of.CardsIn, on: Printing) -> str:
     """Every card in zones of players."""
+    if reference.who is not None:
+        cards, whose = plural(filter_words(reference.filter, "card")), possessive(words(reference.who, on))
+        return f"all {cards} in {whose} {reference.zone.word}"
     zone = reference.zone.word if reference.whose is f.Whose.YOURS else plural(reference.zone.word)
     return f"all {plural(filter_words(reference.filter, 'card'))} in {CARDS_OF[reference.whose]} {zone}"
 

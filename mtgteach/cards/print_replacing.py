@@ -39,7 +39,8 @@ def enters_with(effect: s.EntersWith, on: Printing) -> str:
 @prints(s.AsEnters)
 def as_enters(effect: s.AsEnters, on: Printing) -> str:
     """A choice."""
-    return f"as {on.name} enters, choose {one(effect.choose)}"
+    name, tapped = ("it", f"{on.name} enters tapped. ") if effect.tapped else (on.name, "")
+    return f"{tapped}{'A' if tapped else 'a'}s {name} enters, choose {one(effect.choose)}"
 
 
 @prints(s.EntersAsCopy)

@@ -81,11 +81,12 @@ class BeyondFirst(Amount):
 
 
 class CardsIn(Reference):
-    """Every card that the filter takes in the graveyards or hands of such players."""
+    """Every card that the filter takes in the graveyards or hands of such players, or of those that are named."""
 
     zone: Zone
     filter: Filter = Anything()
     whose: Whose = Whose.ANY
+    who: Reference | None = None
 
 
 class That(Reference):

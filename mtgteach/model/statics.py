@@ -210,11 +210,12 @@ class EntersWith(StaticEffect):
 
 
 class AsEnters(StaticEffect):
-    """As it enters, its controller chooses a color, type, card name, player or opponent (614.1c), kept under
-    the word that links it to the abilities that speak of it (607.2d)."""
+    """As it enters, its controller chooses a color, type, card name, player or opponent (614.1c), kept under the word
+    that links it to the abilities that speak of it (607.2d); `tapped`: and it enters tapped."""
 
     choose: str
     word: str
+    tapped: bool = False
 
 
 class EntersAsCopy(StaticEffect):

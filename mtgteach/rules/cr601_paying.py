@@ -6,7 +6,7 @@ type as the cost could take, and where the cost stays payable. Nobody has to act
 from __future__ import annotations
 
 from mtgteach.rules.common import *
-from mtgteach.rules.cr106_mana import may_spend, purpose_of, spent_on, without
+from mtgteach.rules.cr106_mana import RIDERS, may_spend, purpose_of, spent_on, without
 from mtgteach.rules.cr601_search import Use, can_pay, can_pay_with, freed, matched, sources_at_hand
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.cr701_libraries import learn
@@ -190,8 +190,10 @@ def keeping(bill: Bill, oid: ObjectId) -> Bill:
 
 
 def cannot_pay(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING)) -> Refusal:
-    """The mana of the bill cannot be paid from here (118.3, 601.2h)."""
-    cost = str(more_mana(NO_MANA, bill.mana))
+    """The mana of the bill cannot be paid from here (118.3, 601.2h), also where some may not be spent on it (106.6)."""
+    cost, purpose = str(more_mana(NO_MANA, bill.mana)), purpose_of(state, bill)
+    if any(not may_spend(state, mana, purpose) for mana in state.players[player].pool):
+        cites = (*cites, RIDERS[0])
     return refusal(state, "refuse.cannot_pay", cites, stage=COMPLETE, player=player, cost=cost)
 
 

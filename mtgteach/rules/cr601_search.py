@@ -261,11 +261,26 @@ class _Search:
             if each.busy is not None:
                 self.busy[each.busy] = time
             self.ends.append(time)
+        self.alone = bill.outer is None and not self.sources.rides and not any(
+            m.rider is not None for _, ways in self.fixed for m in ways)
+        if not self.alone:
+            self._leave_out()
         if self.sources.hurt and self.sources.hurt + sum(
                 [s.each for spent in self.parts for s in spent if s.use == "life"]) > state.players[player].life:
             self.sources = Sources(self.sources.objects, scarce=True)
-        self.alone = bill.outer is None and not self.sources.rides and not any(
-            m.rider is not None for _, ways in self.fixed for m in ways)
+
+    def _leave_out(self) -> None:
+        """Mana that may be spent on nothing that is paid here, or for mana abilities, does not count (106.6)."""
+        uses = [use for uses in self.sources.objects for use in uses]
+        purposes = [*self.purposes.values(), *[(None, use.looks) for use in uses if use.cost.mana.value]]
+
+        def counts(mana: Mana) -> bool:
+            return mana.rider is None or any(may_spend(self.state, mana, purpose) for purpose in purposes)
+
+        self.fixed = [(at, ways) for at, ways in self.fixed if any(map(counts, ways))]
+        if self.sources.rides:
+            self.sources = Sources([[use.evolve(made=made) for use in uses if (made := tuple(
+                filter(counts, use.made))) or use.unsure] for uses in self.sources.objects])
 
     def may(self, time: int, mana: Mana) -> bool:
         """May this mana be spent on what is paid at this time?"""
@@ -306,7 +321,7 @@ class _Search:
         left = [(i, u) for i, u in enumerate(self.sources.heavy) if payable_together(u.spends, used)]
         if not left or not all(_enough([u for u in units if u[0] < end], [w for w in wants if w[0] <= end], [
                 use for _, use in left if self.busy.get((use.action.object, use.action.ability), 0) < end])
-                for end in self.ends):
+                for end in self.ends) or owed and not matched(units, owed, self.may):  # nothing later pays for these
             return False
         self.budget -= 1
         if self.budget < 0:

@@ -218,7 +218,8 @@ REFERS.update({
     You: lambda state, reference, acting: _players([acting.controller]),  # 109.5
     This: lambda state, reference, acting: _objects([source_of(acting)]),  # the object that the ability stands on
     ThoseMade: lambda state, reference, acting: _objects(facts_of(acting).made),  # 608.2c
-    CardsIn: lambda state, its, acting: _objects([o.id for p in state.in_play() if is_whose(
+    CardsIn: lambda state, its, acting: _objects([o.id for p in (
+        state.in_play() if its.who is None else players_named(state, its.who, acting)) if is_whose(
         its.whose, p, acting.controller) for o in state.zone(its.zone, p) if takes(state, its.filter, o, acting)]),
     # What the triggering event was about; an object that went to a hidden zone is not found there (400.7e).
     That: lambda state, reference, acting: _objects(

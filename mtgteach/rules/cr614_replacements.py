@@ -147,7 +147,8 @@ def as_enters(step: Step, working: Working, event: Moved) -> tuple[Event, ...]:
     choose, who = working.effect.choose, obj.controller
     value = step.ask(pick_one, who, "choice.as_enters", (AS_ENTERS, CHOSEN_FIRST), choosable(step.state, choose, who), (
         ("card", object_name(state, obj)), ("what", Term(CHOICES[choose]))))
-    return (event.evolve(chosen=(*event.chosen, (working.effect.word, value))),)
+    return (event.evolve(chosen=(*event.chosen, (working.effect.word, value)),
+                         tapped=event.tapped or working.effect.tapped),)
 
 
 def copy_choice(state: State, player: PlayerId, effect: EntersAsCopy, asks: Object) -> Choice:

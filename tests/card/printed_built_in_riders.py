@@ -54,6 +54,37 @@ TEXTS_RIDERS = {
         "Creature — Human Druid\n"
         "{T}: Add three mana of any one color. Spend this mana only to cast a creature spell.\n"
         "0/1"),
+    "Tournament Grounds": (
+        "Tournament Grounds\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add {R}, {W} or {B}. Spend this mana only to cast a Knight or Equipment spell."),
+    "Ally Encampment": (
+        "Ally Encampment\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add one mana of any color. Spend this mana only to cast an Ally spell.\n"
+        "{1}, {T}, Sacrifice Ally Encampment: Return target Ally you control to its owner's hand."),
+    "Jasmine Dragon Tea Shop": (
+        "Jasmine Dragon Tea Shop\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{T}: Add one mana of any color. Spend this mana only to cast an Ally spell or to activate an ability of "
+        "an Ally.\n"
+        "{5}, {T}: Create a 1/1 white Ally creature token."),
+    "Crucible of the Spirit Dragon": (
+        "Crucible of the Spirit Dragon\n"
+        "Land\n"
+        "{T}: Add {C}.\n"
+        "{1}, {T}: Put a storage counter on Crucible of the Spirit Dragon.\n"
+        "{T}, Remove X storage counters from Crucible of the Spirit Dragon: Add X mana in any combination of "
+        "colors. Spend this mana only to cast a Dragon spell or to activate an ability of a Dragon."),
+    "Sunken Citadel": (
+        "Sunken Citadel\n"
+        "Land — Cave\n"
+        "Sunken Citadel enters tapped. As it enters, choose a color.\n"
+        "{T}: Add one mana of the chosen color.\n"
+        "{T}: Add two mana of the chosen color. Spend this mana only to activate an ability of a land."),
     "Vedalken Engineer": (
         "Vedalken Engineer {1}{U}\n"
         "Creature — Vedalken Artificer\n"
@@ -86,6 +117,12 @@ TEXTS_RIDERS = {
         "Whenever this creature attacks, add {R}{R}{R}{G}{G}{G}. Until end of turn, you don't lose this mana as "
         "steps and phases end.\n"
         "4/4"),
+    "Rousing Refrain": (
+        "Rousing Refrain {3}{R}{R}\n"
+        "Sorcery\n"
+        "Add an amount of {R} equal to the number of cards in target opponent's hand. Until end of turn, you "
+        "don't lose this mana as steps and phases end. Exile Rousing Refrain. Put three time counters on it.\n"
+        "Suspend 3—{1}{R}"),
     "Doubling Cube": (
         "Doubling Cube {2}\n"
         "Artifact\n"

@@ -261,3 +261,13 @@ def test_the_search_finds_exactly_what_some_run_of_mana_abilities_pays(seed: int
     game = at(f"Ada: hand {name}; battlefield {lands}.", FORGE, FIELD, MORE, OGRE, GOLEM)
     action = Cast(0, card_at(game, name).id)
     assert (codes(game, action) == []) is brute(game, name, symbols, set()), f"{name} with {lands}"
+
+
+@pytest.mark.rule("106.6", "118.3")
+@pytest.mark.parametrize(("lands", "name", "symbols"), [
+    ("Field of Tests, Wastes", "Grizzly Bears", "1G"), ("Field of Tests, Forest", "Lightning Bolt", "R"),
+    ("Ancient Ziggurat, Wastes", "Ogre of Tests", "RR"), ("Forge of Tests, Forest", "Ogre of Tests", "RR")])
+def test_what_fits_nowhere_is_left_out_beside_an_ability_that_may_be_repeated(
+        lands: str, name: str, symbols: str) -> None:
+    game = at(f"Ada: hand {name}; battlefield {lands}, Orochi Leafcaller.", FORGE, FIELD, OGRE)
+    assert (codes(game, Cast(0, card_at(game, name).id)) == []) is brute(game, name, symbols, set())
