@@ -188,15 +188,6 @@ def fields_of(record: Record | type[Record]) -> tuple[str, ...]:
     return (record if isinstance(record, type) else type(record)).__fields__
 
 
-def kinds_of(base: type[Record]) -> list[type[Record]]:
-    """All Record classes that stand below `base`, without the open twins that build them and the mere families."""
-    found: list[type[Record]] = []
-    for kind in type.__subclasses__(base):
-        if kind is not base.__dict__.get("__open__"):
-            found += [*([] if "__family__" in kind.__dict__ else [kind]), *kinds_of(kind)]
-    return found
-
-
 def mapped(value: Any, change: Callable[[Any], Any]) -> Any:
     """The value with every Record in it, the inner ones first, as this makes of it."""
     if isinstance(value, tuple):

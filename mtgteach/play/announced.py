@@ -3,9 +3,9 @@ begins, so that every reason against them is given together with those against t
 from __future__ import annotations
 
 from mtgteach.rules.common import *
-from mtgteach.rules.cr117_priority import proposals, to_play
+from mtgteach.rules.cr117_priority import actions_with, at_hand, elsewhere, to_play
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
-from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, announces, extra_words, mana_to_pay,
+from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, base_cost, extra_words, mana_to_pay,
                                         payable, proposed, refuse_announced)
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
 from mtgteach.rules.cr601_search import sources_at_hand
@@ -56,6 +56,13 @@ def _ways(state: State, action: Cast, spell: Object) -> list[str]:
     """The costs that the permissions to cast it demand (118.9b), "" for its mana cost."""
     granted = permissions(state, action.player, state.the(action.object), spell, action.face)
     return list(dict.fromkeys([permission.way for permission in granted])) or [""]
+
+
+def announces(state: State, acting: Object) -> bool:
+    """Is there anything to announce about its costs, so that they are not known before?"""
+    cost = base_cost(state, acting)
+    return cost is None or cost.has_x or bool(cost.mana.open) or bool(alternative_costs(state, acting)) or any(
+        extra.optional for extra in additional_costs(state, acting))
 
 
 def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], cost: ManaCost) -> Iterator[Refusal]:
@@ -138,6 +145,15 @@ def refuse_chosen(state: State, acting: Object, kinds: tuple[TargetKind, ...], c
 
 
 # What a person might try, and why it is not allowed
+
+
+def proposals(state: State, player: PlayerId) -> Iterator[Action]:
+    """The actions that a player with priority may ask about: own hand, then own permanents, then what lies elsewhere
+    and lets them act."""
+    yield Pass(player)
+    for obj in at_hand(state, player):
+        yield from actions_with(state, player, obj)
+    yield from elsewhere(state, player)
 
 
 def refused_actions(state: State) -> tuple[tuple[Action, Reasons], ...]:

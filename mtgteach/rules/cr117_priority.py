@@ -76,15 +76,6 @@ def with_abilities(state: State, player: PlayerId, obj: Object) -> Iterator[Acti
                 yield Activate(player, obj.id, number)
 
 
-def proposals(state: State, player: PlayerId) -> Iterator[Action]:
-    """The actions that a player with priority may ask about: own hand, then own permanents, then what lies elsewhere
-    and lets them act."""
-    yield Pass(player)
-    for obj in at_hand(state, player):
-        yield from actions_with(state, player, obj)
-    yield from elsewhere(state, player)
-
-
 def at_hand(state: State, player: PlayerId) -> list[Object]:
     """The player's hand and the permanents that they control."""
     return [*state.zone(HAND, player), *[obj for obj in state.permanents() if obj.controller == player]]

@@ -222,13 +222,6 @@ def refuse_announced(state: State, player: PlayerId, acting: Object) -> Iterator
         yield from found or refuse_bill(state, player, next(_bills(state, player, acting)), own)
 
 
-def announces(state: State, acting: Object) -> bool:
-    """Is there anything to announce about its costs, so that they are not known before?"""
-    cost = base_cost(state, acting)
-    return cost is None or cost.has_x or bool(cost.mana.open) or bool(alternative_costs(state, acting)) or any(
-        extra.optional for extra in additional_costs(state, acting))
-
-
 # Announcing (601.2b)
 
 

@@ -7,8 +7,9 @@ import pickle
 import pytest
 
 from mtgteach.model.mana import Mana, ManaType
-from mtgteach.model.record import FrozenError, fields_of, kinds_of
+from mtgteach.model.record import FrozenError, fields_of
 from mtgteach.model.types import Record
+from tests.kinds import kinds_of
 
 
 class Place(Record):

@@ -7,10 +7,10 @@ from mtgteach.cards.words_of_cards import ANY_TARGET, activated, card, damage, p
 from mtgteach.model.choices import (Action, Activate, Cast, CounterByHand, Foretell, Pass, PlayLand, PutCountersByHand,
                                     RemoveCountersByHand, Suspend, TapForMana, TurnUp)
 from mtgteach.model.mana import ManaType
-from mtgteach.model.record import kinds_of
 from mtgteach.model.spelling import card_name, counters_phrase, name_of, object_name, spell, target_name
 from mtgteach.model.state import Target
 from mtgteach.model.types import STACK
+from tests.kinds import kinds_of
 from tests.rules.table import all_pass, at, card_at, play
 
 TOOL = card("Plain Tool", "{1}", "Artifact", activated("{T}", you_draw(1)))

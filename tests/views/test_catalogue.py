@@ -13,7 +13,7 @@ from mtgteach.model import events
 from mtgteach.model.choices import Choice, Pass, Term
 from mtgteach.model.events import Event
 from mtgteach.model.mana import COLORS, Mana, ManaType
-from mtgteach.model.record import fields_of, kinds_of
+from mtgteach.model.record import fields_of
 from mtgteach.model.state import State, Target
 from mtgteach.model.types import BATTLEFIELD, STACK, STEPS, UPKEEP, ZONES, CardType, Supertype
 from mtgteach.rules import engine, variants
@@ -23,6 +23,7 @@ from mtgteach.rules.rulings import VARIANTS
 from mtgteach.views.catalogue import FOLDER, catalogue, message, phrase, read_po
 from mtgteach.views.say import Names, event_sentence, event_slots
 from tests.architecture.source import Source, sources
+from tests.kinds import kinds_of
 from tests.views import games
 
 READY = (engine, variants)
