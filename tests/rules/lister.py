@@ -47,7 +47,7 @@ LANDS = {
         "Guildless Commons", "Azorius Chancery", "Cloudpost", "Darkwater Catacombs", "Darksteel Citadel",
         "Temple of the False God", "Toll Spring", "Gemstone Caverns", "Garden at Noon", "Two Springs", "Tinder Farm"),
     1: ("Crystal Quarry", "Serra's Sanctum", "Cabal Coffers", "Survivors' Encampment", "Phyrexian Tower", "Dryad Arbor",
-        "Mana Confluence", "Quarry Under Guard", "Mill in the Reeds", "Strip Mine"),
+        "Mana Confluence", "Quarry Under Guard", "Mill in the Reeds"),
 }
 LOOKING = {
     8: ("Reflecting Pool", "Exotic Orchard"),
