@@ -67,11 +67,12 @@ def proof(state: State, obj: Object) -> Proof:
 def _absent(state: State, obj: Object, missing: ManaType) -> Absent:
     """Effects that act on what is made take it away; or it is no color; or what it looks at could not produce it; or
     no ability adds it."""
-    code, acted = "absent.no_ability", [oid for chain in table_of(state)[obj.id].values() for oid in chain.by]
+    code, orders = "absent.no_ability", Orders(state, obj)
     for adds in that_count(state, obj):
-        if any(missing in made for made in added_by(state, obj, adds)):
+        if held := [made for made in added_by(state, obj, adds) if missing in made]:
+            acted = [oid for made in held for by in orders.ends(made).values() for oid in by]
             return Absent(missing, "absent.replaced", tuple(dict.fromkeys([
-                oid for change, of in Orders(state, obj).kinds if change.one or change.becomes is not None and (
+                oid for change, of in orders.kinds if change.one or change.becomes is not None and (
                     missing in (change.of or TYPES)) for oid in of if oid in acted or not acted])))
         for of in adds.looks:
             could = any(missing in table_of(state)[oid] for oid in looked_at(state, of, obj))

@@ -8,7 +8,7 @@ from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import change_of, fits, instead_of
 
 Made = tuple[ManaType, ...]
-Step_ = tuple[int, int, int, int]
+Applied = tuple[int, int, int, int]
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -81,7 +81,7 @@ class _Sets:
         for size in self.size:
             self.place.append(self.place[-1] * size)
         self.images: dict[tuple[int, int], int] = {}
-        self.log: dict[int, list[Step_]] = {}
+        self.log: dict[int, list[Applied]] = {}
 
     def image(self, i: int, mask: int) -> int:
         """What one effect of this kind makes of these."""
