@@ -26,7 +26,7 @@ from mtgteach.model.filters import (AllOf, Anything, BeginningOf, Chosen, Counte
                                     ThisIsIn, Whose, You)
 from mtgteach.model.mana import ManaCost
 from mtgteach.model.produced import ProducesInstead
-from mtgteach.model.record import fields_of, kinds_of
+from mtgteach.model.record import fields_of
 from mtgteach.model.statics import (AdditionalCost, AsThoughFlash, AsThoughHaste, CantActivate, CantBeCountered,
                                     CantFight, CantPayLife, CantPlayLands, GoesInstead, LetPlay, MayCast, OnlyAsSorcery,
                                     SpellsEachTurn)
@@ -42,6 +42,7 @@ from tests.card.nodes_turn import TURN_NODES
 from tests.card.printed_replacing import REPLACING
 from tests.card.printed_triggers import PRINTED
 from tests.cards import CARDS
+from tests.kinds import kinds_of
 from tests.rules.table import at
 
 GOLDEN = {

@@ -7,10 +7,10 @@ from mtgteach.cards.words_layers import becomes, colored, gains, gets, lands_are
 from mtgteach.model import statics_layers as c
 from mtgteach.model.cards import Characteristics, Plain
 from mtgteach.model.mana import ManaType
-from mtgteach.model.record import kinds_of
 from mtgteach.model.types import CardType, Supertype, size_of_counter, subtype_of
 from mtgteach.rules.cr109_characteristics import BY_LAND_TYPE, copiable
 from mtgteach.rules.cr613_layers import CHANGE, DEFINE, LAYER, SET, layer_of
+from tests.kinds import kinds_of
 from tests.rules.table import at, card_at
 
 GAME = at("Ada: battlefield Grizzly Bears, Forest; hand Gaddock Teeg.")

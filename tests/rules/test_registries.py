@@ -10,13 +10,13 @@ from mtgteach.model.cards import Effect, Keyword, StaticEffect
 from mtgteach.model.choices import Action, Choice, Number, PickOne, PickSome, PutInOrder, ShareOut
 from mtgteach.model.events import Event
 from mtgteach.model.filters import Amount, Condition, Filter, Pattern, Reference, TargetKind
-from mtgteach.model.record import kinds_of
 from mtgteach.model.state import Procedure
 from mtgteach.model.types import Record
 from mtgteach.rules import engine
 from mtgteach.rules.registries import (AMOUNTS, APPLY, BEGINS, CANDIDATES, EXPAND, HOLDS, LATER, MATCH, REFERS, REFUSE,
                                        RESOLVE, RUN, STATICS, TAKES, first_refusal, refusals)
 from mtgteach.rules.rulings import RULINGS, VARIANTS
+from tests.kinds import kinds_of
 from tests.rules.playing import FOUR, TWO
 from tests.rules.table import all_pass, at, card_at, keys, passes, play
 

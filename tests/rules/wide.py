@@ -17,7 +17,7 @@ from mtgteach.model.cards import Ability, Card, Effect, Static, StaticEffect
 from mtgteach.model.choices import Cast
 from mtgteach.model.events import AbilityActivated, AbilityTriggered, Event
 from mtgteach.model.filters import Pattern
-from mtgteach.model.record import fields_of, kinds_of
+from mtgteach.model.record import fields_of
 from mtgteach.model.types import STACK, CardType, Record
 from mtgteach.play.announced import refused_answers
 from mtgteach.play.game import Game, Node, answer
@@ -28,6 +28,7 @@ from mtgteach.rules.cr109_characteristics import abilities_of
 from mtgteach.rules.index import index_of
 from mtgteach.rules.step import PRIORITY
 from tests.cards import CARDS
+from tests.kinds import kinds_of
 from tests.mana_cards import MANA_CARDS
 from tests.rules.playing import check, path_digests, pick
 from tests.rules.wide_cards import WIDE

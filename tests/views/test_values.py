@@ -10,7 +10,6 @@ import mtgteach as mt
 from mtgteach.model.choices import (Choice, Edition, Number, Option, PickOne, PickSome, PutInOrder, Reasons, Refusal,
                                     ShareOut)
 from mtgteach.model.errors import BadInput, EngineFault, LineMismatch, MtgteachError, NotSupported, Refused, Shown
-from mtgteach.model.record import kinds_of
 from mtgteach.model.types import Record
 from mtgteach.play.compare import Comparison
 from mtgteach.play.explain import Explanation
@@ -19,6 +18,7 @@ from mtgteach.play.line import Line
 from mtgteach.rulebook.cite import Rule
 from mtgteach.teach.scenario import Outcome, ScriptLine
 from mtgteach.views.timeline import Timeline
+from tests.kinds import kinds_of
 from tests.views import games
 
 SHORT = 400
