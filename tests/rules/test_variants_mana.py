@@ -57,5 +57,7 @@ def test_becoming_tapped_would_be_enough_and_mana_come_from_what_is_tapped() -> 
 def test_mana_of_triggers_would_be_multiplied_and_the_oldest_effect_come_first() -> None:
     wake = believing("Ada: battlefield Forest, Mana Reflection, Mirari's Wake.", "M-MULTIPLY")
     assert pool(wake.do("Ada taps Forest for G"), "Ada") == "GGGG"
+    itself = believing("Ada: battlefield Kinnan, Bonder Prodigy, Cryptolith Rite.", "M-MULTIPLY")
+    assert pool(itself.do("Ada taps Kinnan, Bonder Prodigy for U"), "Ada") == "UU", "and so on without end otherwise"
     scene = "Ada: battlefield Nyxbloom Ancient, Ancient Tomb. Nils: battlefield Damping Sphere."
     assert pool(believing(scene, "M-REPEAT").do("Ada taps Ancient Tomb for CC"), "Ada") == "C"

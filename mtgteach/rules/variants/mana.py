@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from mtgteach.model import (Ability, Activated, Any, ManaAdded, ManaIsAdded, Object, ObjectId, Produced, State, Tapped,
                             Triggered)
-from mtgteach.rules.common import abilities_of, facts_of, variant
+from mtgteach.rules.common import abilities_of, facts_of, source_of, variant
 from mtgteach.rules.cr605_mana_abilities import adds_mana, holds_kind, is_mana_ability, passes_the_test, tapped_for_it
 
 # An ability that moves a card to or from a library could be a mana ability.
@@ -34,7 +34,7 @@ def becoming_tapped_is_enough(state: State, when: ManaIsAdded, event: Any, sourc
 
 @variant("M-MULTIPLY", of="R08")
 def mana_of_triggers_too(state: State, acting: Object) -> ObjectId | None:
-    """What a triggered mana ability adds is produced by the permanent that was tapped."""
+    """What a triggered mana ability adds is produced by the permanent that was tapped, if that is another one."""
     ability, that = facts_of(acting).ability, facts_of(acting).that
-    extra = isinstance(ability, Triggered) and is_mana_ability(state, ability)
+    extra = isinstance(ability, Triggered) and is_mana_ability(state, ability) and that != source_of(acting)
     return that if extra else tapped_for_it(state, acting)
