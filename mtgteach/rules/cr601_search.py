@@ -1,8 +1,7 @@
 """Can this be paid (118.3)? No, only where no combination of pool and mana abilities pays it.
 
 Sources that merely add mana are matched with the symbols, which is exact. Mana abilities that cost mana, or life or
-things that something else needs too, are tried in every order; past a bound the answer is that it may be begun.
-"""
+things that something else needs too, are tried in every order; past a bound the answer is that it may be begun."""
 from __future__ import annotations
 
 from itertools import product
@@ -15,12 +14,12 @@ from mtgteach.rules.probe import every_way
 
 Unit = tuple[int, tuple[Mana, ...]]
 
-BOUND = 400
-AT_LAST, MOST_BOTH = 1_000, 6
+BOUND, AT_LAST, MOST_BOTH = 400, 1_000, 6
 
 
 class Use(Record):
-    """One way to activate one mana ability: what it adds, what it costs, what that uses up."""
+    """One way to activate one mana ability: what it adds, costs and uses up. `light`: it costs nothing but
+    what is its own and there once, and life; `unsure`: there are too many ways in which what it makes may change."""
 
     action: TapForMana
     made: tuple[Mana, ...]
@@ -28,9 +27,7 @@ class Use(Record):
     spends: tuple[Spends, ...]
     looks: Object
     light: bool = False
-    """Does it cost nothing but what is its own and there once, and life?"""
     unsure: bool = False
-    """Are there too many ways in which what it makes may be changed?"""
 
 
 class Sources:
@@ -44,9 +41,7 @@ class Sources:
         self.objects, self.hurt = objects, 0
         self.unsure = any(use.unsure for uses in objects for use in uses)
         self.rides = any(m.rider is not None for uses in objects for use in uses for m in use.made)
-        self.heavy: list[Use] = []
-        self.groups: list[list[Use]] = []
-        self.units: list[Unit] = []
+        self.heavy, self.groups, self.units = list[Use](), list[list[Use]](), list[Unit]()
         if self.unsure or not all(use.made for uses in objects for use in uses):
             objects = [[u for u in uses if u.made and u.action.mana is not None] for uses in objects]
         for uses in objects:
@@ -67,8 +62,7 @@ class Sources:
 
 
 def units_of(group: list[Use]) -> list[Unit]:
-    """The mana of an object of which one use is made: one that may be any of several, or all that its only use makes.
-    """
+    """The mana of an object of which one use is made: one that may be any of several, or all that the only one adds."""
     made = group[0].made
     return [(0, tuple([u.made[0] for u in group]))] if len(made) == 1 else [(0, (m,)) for m in made]
 
@@ -82,9 +76,8 @@ def sources_at_hand(state: State, player: PlayerId) -> Sources:
         cache.mana = key, {}, {} if cache.mana is None else cache.mana[2]
     found: dict[PlayerId, Sources] = cache.mana[1]
     if player not in found:
-        watched, objects = working(state, Role.PROHIBITS), []
+        watched, since, objects = working(state, Role.PROHIBITS), state.players[player].turn_clock, []
         kept: dict[int, Any] = {} if is_watched(state) else cache.mana[2]
-        since = state.players[player].turn_clock
         for obj in state.permanents():
             own, late = obj.controller == player, obj.since > since
             before = kept.get(obj.id << 1 | obj.tapped) if own else None
