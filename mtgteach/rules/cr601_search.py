@@ -43,7 +43,8 @@ class Sources:
         self.rides = any(m.rider is not None for uses in objects for use in uses for m in use.made)
         self.heavy, self.groups, self.units = list[Use](), list[list[Use]](), list[Unit]()
         if self.unsure or not all(use.made for uses in objects for use in uses):
-            objects = [[u for u in uses if u.made and u.action.mana is not None] for uses in objects]
+            objects = [[u for u in uses if u.made and u.action.mana is not None and not (u.cost.has_x and any(
+                len(v.made) > len(u.made) for v in uses if v.action.ability == u.action.ability))] for uses in objects]
         for uses in objects:
             if len(uses) == 1 and uses[0].light and len(uses[0].spends) == 1:
                 self.groups.append(uses)
@@ -141,8 +142,7 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
             return fits
     bills = [*_paid_with_life(bill)]
     return unknown(state, player, bill) or any(_Search(state, player, each).pays() for each in bills) or (
-        not bill.closed and any(_Search(state, player, each, *then).pays() for then in freed(state, player)
-                                for each in bills))
+        not bill.closed and any(_Search(state, player, b, *n).pays() for n in freed(state, player) for b in bills))
 
 
 def _after(state: State, player: PlayerId, gone: tuple[ObjectId, ...]) -> Sources:

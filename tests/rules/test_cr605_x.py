@@ -7,8 +7,9 @@ import pytest
 from mtgteach.cards.words_costs import cost
 from mtgteach.cards.words_mana import add_mixed
 from mtgteach.cards.words_of_cards import activated, add, card
-from mtgteach.model import BadInput, RemoveCountersFromThis, TheX
+from mtgteach.model import BadInput, Number, RemoveCountersFromThis, TheX
 from mtgteach.play.game import Game
+from mtgteach.rules.cr601_search import sources_at_hand
 from tests.rules.table import at as at_
 
 POOLS = card("Well of Test", None, "Land", activated("{T}", add("C")), activated(
@@ -53,3 +54,13 @@ def test_its_mana_pays_for_a_spell() -> None:
     assert at(scene.replace("3 storage", "1 storage")).why_not("Ada casts Divination") == ()
     assert at(scene.replace("3 storage counters, Forest, Plains", "1 storage counter")).why_not(
         "Ada casts Divination")[0].code == "refuse.cannot_pay"
+
+
+@pytest.mark.rule("118.3", "107.3a")
+def test_a_payment_counts_on_the_greatest_x_of_however_many_counters() -> None:
+    game = at("Ada: hand Fireball; battlefield Well of Test with 20 storage counters, 2 Mountain.")
+    heavy = [use for use in sources_at_hand(game.state, 0).heavy if use.cost.has_x]
+    assert [len(use.made) for use in heavy] == [20] * 21, "each combination of that many"
+    asked = game.do("Ada casts Fireball").choice
+    assert isinstance(asked, Number)
+    assert asked.most == 21, "the well is tapped for {1}, a Mountain for {R}"
