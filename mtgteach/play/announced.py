@@ -87,6 +87,7 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
         if not ways:
             yield refusal(state, "refuse.does_not_help", (RESOURCES,), stage=COMPLETE, card=obj, cost=str(cost))
             continue
+        later = ways[0].cost.mana.value > 0  # those that follow may pay for this one
         player = state.players[action.player]
         state = state.with_object(obj.evolve(tapped=True)).with_player(
             player.evolve(pool=(*player.pool, *ways[0].made)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.words_of_cards import card
-from mtgteach.model.errors import BadInput
+from mtgteach.model.errors import BadInput, Refused
 from mtgteach.model.events import Moved, Tapped
 from mtgteach.model.types import GRAVEYARD
 from mtgteach.play.game import Game
@@ -315,7 +315,7 @@ def test_blaze_deals_the_x_that_was_announced() -> None:
     cast = does(game, "Ada casts Blaze with X = 3 targeting Nils")
     assert (life(cast, "Nils"), card_at(cast, "Blaze").stack.x) == (20, 3)  # type: ignore[union-attr]
     assert life(does(cast, "both pass"), "Nils") == 17
-    with pytest.raises(BadInput, match="from 0 to 3"):
+    with pytest.raises(Refused, match=r"cannot pay \{4\}\{R\}"):
         game.do("Ada casts Blaze with X = 4 targeting Nils")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import mtgteach as mt
+from mtgteach.cards import cards
 from mtgteach.cards.words_casting import may_cast_from_graveyard
 from mtgteach.cards.words_of_cards import card
 from mtgteach.model.choices import Cast, Pass, Suspend
@@ -15,6 +16,8 @@ from mtgteach.model.state import Target
 from mtgteach.model.types import BATTLEFIELD, HAND
 from mtgteach.play.announced import clauses_that_fit, kinds_for, mana_cost_of, refuse_chosen, refuse_sources
 from mtgteach.play.game import Game
+from mtgteach.play.line import Line
+from mtgteach.play.stored import dump, load
 
 STATE = Game.of(
     "Ada: hand Lightning Bolt, Rift Bolt; battlefield Mountain, tapped Mountain, Island. Nils: battlefield Mountain."
@@ -108,3 +111,12 @@ def test_a_cost_that_is_said_and_can_be_paid_or_that_the_card_lacks_is_no_reason
     game = Game.of("Ada: hand Shock; battlefield 5 Mountain. Nils: life 20.")
     with pytest.raises(BadInput, match="kicked"):
         game.why_not("Ada casts Shock kicked targeting Nils")
+
+
+@pytest.mark.rule("601.2g")
+def test_what_pays_for_a_mana_ability_in_the_middle_is_said_among_what_pays_for_the_spell() -> None:
+    game = mt.Game.of("Ada: hand Dark Ritual; battlefield Mana Cylix, 2 Swamp. Nils: battlefield Contamination.")
+    cast = game.do("Ada casts Dark Ritual", "Ada taps Mana Cylix for B", "Ada taps Swamp 1 for B")
+    assert game.do("Ada casts Dark Ritual paying with Mana Cylix, Swamp 1").state == cast.state
+    again = load(dump(Line.of(cast)), cards)
+    assert (again.broken, again.changed) == ((), ())
