@@ -256,6 +256,10 @@ class Strip:
             self.pen.text("words", 0, y + height - 20, name, self.ink, True, size=SMALL + 1)
             self.pen.text("words", 0, y + height - 5, note, "second", size=SMALL)
             return y
+        *above, name = wrapped(name, self.wide - text_width(f" {note}", SMALL, True), SMALL, True)
+        for line in above:  # a name that is wider than the drawing
+            self.pen.text("words", 0, y + 10, line, self.ink, True, size=SMALL)
+            y += 14
         at, room = self._free(0, self.wide, need := text_width(f"{name} {note}", SMALL, True))
         at, runs = at + 2 if at and room >= need else 0.0, (Run(name, 700, self.ink), Run(f" {note}", 400, "second"))
         self.pen.text("chips", at, y + 10, runs, self.ink, size=SMALL, ground="" if room >= need else "paper")
