@@ -296,7 +296,7 @@ class Derived:
     def __init__(self, watched: bool | None = None, sized: bool = True, changes: bool = True) -> None:
         self.both: Face | None = None
         self.front: Any = (None, None)
-        self.sources: Any = (None, (), None, None)
+        self.sources: Any = (None, (), None, None, None)
         self.watched, self.sized, self.changes, self.shared = watched, sized, changes, False
         self.characteristics: dict[tuple[int, str, tuple[str, ...], int], Characteristics] = {}
 

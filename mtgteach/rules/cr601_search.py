@@ -13,13 +13,12 @@ from mtgteach.rules.cr702_51_convoke import helpers, helps
 from mtgteach.rules.probe import every_way
 
 Unit = tuple[int, tuple[Mana, ...]]
-
 BOUND, AT_LAST, MOST_BOTH = 400, 1_000, 6
 
 
 class Use(Record):
     """One way to activate one mana ability: what it adds, costs and uses up. `light`: it costs nothing but
-    what is its own and there once, and life; `unsure`: there are too many ways in which what it makes may change."""
+    what is its own and there once, and life; `unsure`: what it makes may change in too many ways; `odd`: look close."""
 
     action: TapForMana
     made: tuple[Mana, ...]
@@ -28,6 +27,7 @@ class Use(Record):
     looks: Object
     light: bool = False
     unsure: bool = False
+    odd: bool = False
 
 
 class Sources:
@@ -39,10 +39,11 @@ class Sources:
 
     def __init__(self, objects: list[list[Use]], scarce: bool = False) -> None:
         self.objects, self.hurt = objects, 0
-        self.unsure = any(use.unsure for uses in objects for use in uses)
-        self.rides = any(m.rider is not None for uses in objects for use in uses for m in use.made)
+        odd = [use for uses in objects for use in uses if use.odd]
+        self.unsure = any(use.unsure for use in odd)
+        self.rides = any(m.rider is not None for use in odd for m in use.made)
         self.heavy, self.groups, self.units = list[Use](), list[list[Use]](), list[Unit]()
-        if self.unsure or not all(use.made for uses in objects for use in uses):
+        if self.unsure or not all(use.made for use in odd):
             objects = [[u for u in uses if u.made and u.action.mana is not None and not (u.cost.has_x and any(
                 len(v.made) > len(u.made) for v in uses if v.action.ability == u.action.ability))] for uses in objects]
         for uses in objects:
@@ -69,8 +70,7 @@ def units_of(group: list[Use]) -> list[Unit]:
 
 
 def sources_at_hand(state: State, player: PlayerId) -> Sources:
-    """Each way in which this player could activate a mana ability now, its mana cost aside, in the order of the
-    battlefield. Kept until something changes."""
+    """What this player could activate for mana now, its mana cost aside, in battlefield order; kept until a change."""
     cache = cache_of(state)
     key = (state.zones, state.players, state.effects, state.at, state.combat)
     if cache.mana is None or any(one is not other for one, other in zip(cache.mana[0], key, strict=True)):
@@ -116,15 +116,15 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
             plain = tuple([Mana(t, snow) for t in tap.mana or ()])
             made = makes(state, user, source, tap.mana) if watched or source.rides else [plain]
             unsure = made is None or tap.mana is None
-            found += [Use(tap, each, cost, spent, obj, light, unsure) for each in made or [plain]]
+            odd = unsure or watched or source.rides or not plain
+            found += [Use(tap, each, cost, spent, obj, light, unsure, odd) for each in made or [plain]]
     if obj.controller == player and not sick and all(source.plain for source in sources):
         kept[obj.id << 1 | obj.tapped] = obj, found
     return found
 
 
 def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
-    """Can it be paid by some combination of pool and mana abilities? Also true where the search has found neither a way
-    nor that there is none."""
+    """Can it be paid (118.3)? Also true where the search has found neither a way nor that there is none."""
     bill = cost if isinstance(cost, Bill) else Bill(cost)
     if bill.chain[-1].convoke:
         return any(taps is None or can_pay(state, player, bill.tapping(taps)) for taps in _taps(state, player, bill))

@@ -161,15 +161,18 @@ def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None 
     """The mana abilities that the object has, each once however often it has it; remembered for the card as long as it
     has the same abilities, and the same test of them holds."""
     abilities, derived = abilities_of(state, obj) if abilities is None else abilities, obj.values.derived
+    if derived is not None and derived.sources[0] is abilities and derived.sources[4] is state.edition:
+        return derived.sources[1]  # type: ignore[no-any-return]
     test = ruled("X01", state)
     if derived is not None and derived.sources[0] is abilities and derived.sources[2] is test:
+        derived.sources = *derived.sources[:4], state.edition
         return derived.sources[1]  # type: ignore[no-any-return]
     found = tuple([Source(i, a, None if _varies(a) else mana_ways(state, obj, a), len(a.cost.components) == 1 and (
         isinstance(a.cost.components[0], TapThis)), holds_kind(a.effects, (Rider, *LATE)), any(
             holds_kind(part, LATE) for part in parts_of(a.effects) if isinstance(part, AddMana)))
         for i, a in enumerate(abilities) if isinstance(a, Activated) and test(a) and a not in abilities[:i]])
     if derived is not None:
-        derived.sources = abilities, found, test, None
+        derived.sources = abilities, found, test, None, state.edition
     return found
 
 
@@ -191,7 +194,7 @@ def adding(state: State, obj: Object) -> tuple[Adds, ...]:
     found = tuple([_adds(state, i, a) for i, a in enumerate(abilities) if isinstance(a, Activated | Triggered)
                    and adds_mana(a.effects)])
     if derived is not None:
-        derived.sources = *derived.sources[:3], found
+        derived.sources = *derived.sources[:3], found, derived.sources[4]
     return found
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 
 from tests.bench import mana, workloads
@@ -49,9 +50,9 @@ def measure() -> dict[str, float]:
     return figures
 
 
-def over(figures: dict[str, float]) -> list[str]:
-    """The figures that are over their bars."""
-    return [f"{key} is {figures[key]:.2f}, at most {bar:g}" for key, bar in BARS.items() if figures[key] > bar]
+def over(figures: dict[str, float], slack: float = 1.0) -> list[str]:
+    """The figures that are over their bars, or over so many times these."""
+    return [f"{key} is {figures[key]:.2f}, at most {bar:g}" for key, bar in BARS.items() if figures[key] > bar * slack]
 
 
 def main_bench(args: argparse.Namespace) -> int:
@@ -68,4 +69,5 @@ def main_bench(args: argparse.Namespace) -> int:
     problems = over(figures)
     for problem in problems:
         print(f"over its bar: {problem}", file=sys.stderr)
-    return 1 if problems else 0
+    # The same commit gave ratios that differ by a quarter on two machines: what checks it anywhere allows for that.
+    return 1 if over(figures, float(os.environ.get("MTGTEACH_BENCH_SLACK", "1"))) else 0
