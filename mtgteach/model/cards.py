@@ -286,8 +286,8 @@ class Derived:
 
     `watched`: it has abilities that work outside the stack; `sized`: a size or supertype that state-based actions look
     at; `changes`: a static ability that changes characteristics or control; `both`: the two halves of a split card
-    together (709.4); `shared`: another player than its controller may activate an ability of it; `sources`: its mana
-    abilities, beside the abilities among which they were found; `front`: what a card with one face is, beside the
+    together (709.4); `shared`: another player than its controller may activate an ability of it; `sources`: what
+    is known of its mana abilities; `front`: what a card with one face is, beside the
     edition under which that was asked last.
     """
 
@@ -296,7 +296,7 @@ class Derived:
     def __init__(self, watched: bool | None = None, sized: bool = True, changes: bool = True) -> None:
         self.both: Face | None = None
         self.front: Any = (None, None)
-        self.sources: Any = (None, (), None, None, None)
+        self.sources: Any = None
         self.watched, self.sized, self.changes, self.shared = watched, sized, changes, False
         self.characteristics: dict[tuple[int, str, tuple[str, ...], int], Characteristics] = {}
 

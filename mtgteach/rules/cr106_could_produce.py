@@ -22,10 +22,12 @@ SAME_FOR_ALL = (IsType, IsSubtype, IsSupertype, ControlledBy)
 class Kept(Step):
     """A step in which mana that would be added is noted before anything replaces it."""
 
+    added: tuple[ManaAdded, ...] = ()
+
     def happen(self, event: Event, **how: object) -> tuple[Event, ...]:
         """Mana is noted and not added; all else happens."""
         if isinstance(event, ManaAdded):
-            self.added = (*getattr(self, "added", ()), event)
+            self.added = (*self.added, event)
             return (event,)
         return super().happen(event, **how)  # type: ignore[arg-type]
 
@@ -47,7 +49,9 @@ def added_by(state: State, obj: Object, adds: Adds, most: int = 1) -> list[Made]
         elif isinstance(ability, Activated) or ability.condition is None or holds(state, ability.condition, acting):
             acting = acting if adds.mana else acting.evolve(id=NOWHERE)
             steps = every_way(state, partial(follow, effects=ability.effects, acting=acting), MANY, Kept)
-            found += [tuple([m.type for m in e.mana]) for step in steps or () for e in getattr(step, "added", ())]
+            if steps is None:
+                raise EngineFault(f"more than {MANY} questions about what could be produced", state.label(obj.card))
+            found += [tuple([m.type for m in event.mana]) for step in steps for event in step.added]
     return found
 
 
@@ -100,7 +104,11 @@ def looks_of(state: State) -> Looks:
     key = state.zones, state.players, state.effects, state.at, state.edition, state.combat
     if known is None or known.key is not key and any(map(is_not, known.key, key)):
         known = cache.could = Looks(key)
-        _work_out(state, known)
+        try:
+            _work_out(state, known)
+        except EngineFault:
+            cache.could = None
+            raise
     return known
 
 

@@ -150,7 +150,7 @@ def _after(state: State, player: PlayerId, gone: tuple[ObjectId, ...]) -> Source
     tells = [o for o in map(state.find, gone) if o is not None and any(isinstance(a, Static) or isinstance(
         a, Triggered) and is_mana_ability(state, a) for a in abilities_of(state, o))]
     steps = every_way(state, lambda step: [step.happen(Moved(
-        o.id, o.card, GRAVEYARD, "sacrificed"), cite=RESOURCES) for o in tells], 1) if tells else None
+        o.id, o.card, GRAVEYARD, "sacrificed"), cite=RESOURCES) for o in tells], 1, Step) if tells else None
     return sources_at_hand(steps[0].state if steps else state, player)
 
 

@@ -160,42 +160,54 @@ class Source(Record):
 def sources_of(state: State, obj: Object, abilities: tuple[Ability, ...] | None = None) -> tuple[Source, ...]:
     """The mana abilities that the object has, each once however often it has it; remembered for the card as long as it
     has the same abilities, and the same test of them holds."""
-    abilities, derived = abilities_of(state, obj) if abilities is None else abilities, obj.values.derived
-    if derived is not None and derived.sources[0] is abilities and derived.sources[4] is state.edition:
-        return derived.sources[1]  # type: ignore[no-any-return]
-    test = ruled("X01", state)
-    if derived is not None and derived.sources[0] is abilities and derived.sources[2] is test:
-        derived.sources = *derived.sources[:4], state.edition
-        return derived.sources[1]  # type: ignore[no-any-return]
-    found = tuple([Source(i, a, None if _varies(a) else mana_ways(state, obj, a), len(a.cost.components) == 1 and (
-        isinstance(a.cost.components[0], TapThis)), holds_kind(a.effects, (Rider, *LATE)), any(
-            holds_kind(part, LATE) for part in parts_of(a.effects) if isinstance(part, AddMana)))
-        for i, a in enumerate(abilities) if isinstance(a, Activated) and test(a) and a not in abilities[:i]])
-    if derived is not None:
-        derived.sources = abilities, found, test, None, state.edition
-    return found
+    return known_of(state, obj, abilities_of(state, obj) if abilities is None else abilities).sources
+
+
+class Known:
+    """What is known of the mana of a card with these abilities, as long as the same test of mana abilities holds."""
+
+    __slots__ = ("abilities", "adds", "edition", "sources", "test")
+
+    def __init__(self, state: State, obj: Object, abilities: tuple[Ability, ...]) -> None:
+        self.abilities, self.edition, self.test = abilities, state.edition, ruled("X01", state)
+        self.adds: tuple[Adds, ...] | None = None
+        self.sources = tuple([Source(
+            i, a, None if _varies(a) else mana_ways(state, obj, a), len(a.cost.components) == 1 and isinstance(
+                a.cost.components[0], TapThis), holds_kind(a.effects, (Rider, *LATE)), any(
+                holds_kind(part, LATE) for part in parts_of(a.effects) if isinstance(part, AddMana)))
+            for i, a in enumerate(abilities) if isinstance(a, Activated) and self.test(a) and a not in abilities[:i]])
+
+
+def known_of(state: State, obj: Object, abilities: tuple[Ability, ...]) -> Known:
+    """What is known of the mana of this object's abilities, remembered for its card."""
+    derived = obj.values.derived
+    known: Known | None = None if derived is None else derived.sources
+    if known is None or known.abilities is not abilities or known.edition is not state.edition and (
+            known.test is not ruled("X01", state)):
+        known = Known(state, obj, abilities)
+        if derived is not None:
+            derived.sources = known
+    known.edition = state.edition
+    return known
 
 
 def _adds(state: State, number: int, ability: Activated | Triggered) -> Adds:
     first, parts = ability.effects[0], list(parts_of(ability.effects))
     mana = isinstance(ability, Activated) and is_mana_ability(state, ability)
-    only = isinstance(first, AddMana) and first.who == You() and sum(isinstance(p, AddMana) for p in parts) == 1 and (
-        mana or ability.condition is None)
-    return Adds(number, ability, mana, mana and ability.cost.taps, first if only else None,  # type: ignore[union-attr, arg-type]
-                tuple([p for p in parts if isinstance(p, CouldProduce)]))
+    taps = mana and isinstance(ability, Activated) and ability.cost.taps
+    only = first if isinstance(first, AddMana) and first.who == You() and sum(
+        isinstance(p, AddMana) for p in parts) == 1 and (mana or ability.condition is None) else None
+    return Adds(number, ability, mana, taps, only, tuple([p for p in parts if isinstance(p, CouldProduce)]))
 
 
 def adding(state: State, obj: Object) -> tuple[Adds, ...]:
     """Its abilities that add mana, mana abilities or not (106.7); remembered with its mana abilities."""
-    derived, abilities = obj.values.derived, abilities_of(state, obj)
-    sources_of(state, obj, abilities)
-    if derived is not None and derived.sources[3] is not None:
-        return derived.sources[3]  # type: ignore[no-any-return]
-    found = tuple([_adds(state, i, a) for i, a in enumerate(abilities) if isinstance(a, Activated | Triggered)
-                   and adds_mana(a.effects)])
-    if derived is not None:
-        derived.sources = *derived.sources[:3], found, derived.sources[4]
-    return found
+    abilities = abilities_of(state, obj)
+    known = known_of(state, obj, abilities)
+    if known.adds is None:
+        known.adds = tuple([_adds(state, i, a) for i, a in enumerate(abilities) if isinstance(a, Activated | Triggered)
+                            and adds_mana(a.effects)])
+    return known.adds
 
 
 def _varies(ability: Activated) -> bool:
@@ -260,7 +272,7 @@ def makes(state: State, obj: Object, source: Source, mana: Way | None) -> list[t
         with step.begin(AbilityActivated(obj.controller, obj.id, obj.card, source.number, mana=True), cite=ACTIVATING):
             resolve_mana(step, source.ability.effects, acting)
 
-    steps = every_way(state, work, ENOUGH)
+    steps = every_way(state, work, ENOUGH, Step)
     return None if steps is None else list(dict.fromkeys([tuple([m for h in step.events if isinstance(
         h.event, ManaAdded) and h.event.player == obj.controller for m in h.event.mana]) for step in steps]))
 

@@ -5,6 +5,12 @@ from itertools import combinations, permutations
 
 from mtgteach.rules.common import *
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    A_Step = TypeVar("A_Step", bound=Step)
+
 
 def answers_to(choice: Choice) -> list[Answer] | None:
     """Every answer to a choice; None where something is to be shared out."""
@@ -21,11 +27,11 @@ def answers_to(choice: Choice) -> list[Answer] | None:
     return [Answer(tuple([o.key for o in some]), tuple([o.value for o in some])) for some in found] or None
 
 
-def every_way(state: State, work: Callable[[Step], object], most: int, kind: type[Step] = Step) -> list[Step] | None:
+def every_way(state: State, work: Callable[[A_Step], object], most: int, kind: type[A_Step]) -> list[A_Step] | None:
     """The step as it is at the end of this work, for each way to answer what it asks; None where more than `most`
     questions come up. A way in which something cannot be done leads nowhere."""
     left: list[tuple[Answer, ...]] = [()]
-    found: list[Step] = []
+    found: list[A_Step] = []
     while left:
         answers = left.pop()
         step = kind(state, answers, [], 0, WITHOUT_TAPE)

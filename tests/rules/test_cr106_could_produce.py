@@ -6,8 +6,8 @@ import pytest
 
 from mtgteach.cards.words_mana import LAND, produces
 from mtgteach.cards.words_of_cards import activated, add, card
-from mtgteach.model import (UPKEEP, Activated, AddMana, BeginningOf, Card, Controls, Cost, HasCounter, If, Is,
-                            IsSubtype, ManaType, This, Triggered, Whose)
+from mtgteach.model import (UPKEEP, Activated, AddMana, BeginningOf, Card, Controls, Cost, EngineFault, HasCounter, If,
+                            Is, IsSubtype, ManaType, This, Triggered, Whose)
 from mtgteach.play.could_produce import Absent, could_produce, proof
 from mtgteach.play.game import Game
 from mtgteach.rules.cr106_could_produce import table_of
@@ -149,3 +149,12 @@ def test_who_takes_identity_for_color_reads_symbols_and_falls_back_on_colorless(
     assert believed("P-IDENTITY", "Meteor Crater, Mana Confluence", "Meteor Crater") == "C"
     assert believed("P-IDENTITY", "Meteor Crater, Yavimaya Coast, Sol Ring", "Meteor Crater") == "UG"
     assert believed("P-IDENTITY", "Well of One Color", "Well of One Color") == "C"
+
+
+@pytest.mark.rule("106.7")
+def test_what_would_take_too_many_questions_is_an_error_and_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = at("Ada: battlefield Test Luck.", *OWN)
+    monkeypatch.setattr("mtgteach.rules.cr106_could_produce.every_way", lambda *given: None)
+    for _ in range(2):  # what was worked out half is not remembered
+        with pytest.raises(EngineFault, match="questions about what could be produced"):
+            table_of(game.state)
