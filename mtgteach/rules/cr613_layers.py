@@ -100,6 +100,10 @@ STEADY: tuple[type[Record], ...] = (
     Anything, IsType, NotA, AllOf, AnyOf, IsSubtype, IsSupertype, IsColor, Colorless, IsToken, HasName, ControlledBy,
     OwnedBy, IsThis, Another, HasKeyword, ManaValueAtMost, ManaValueAtLeast, ManaValueIsEven, HasXInCost, Fixed, This,
     You, Plus, Times, CountOf, Host, IsHost, *SIZES)
+# What no layer of power and toughness can change.
+UNSIZED = (*[kind for kind in STEADY if kind not in SIZES], CardsIn, ControllerOf, OwnerOf, LifeOf, CountersOn,
+           ChosenNumber, HowMany, TheX, SpellsCast, HasCounter, IsTapped, Attacking, Blocking, Suspended, Controls,
+           Both, Not, Is, AtLeast, YourTurn)
 
 
 class Layers:
@@ -118,14 +122,16 @@ class Layers:
 
 class Live:
     """One continuous effect while the layers are worked out: of a static ability, a floating one, or of counters.
-    `taken` are the objects that it applies to, once it has begun (613.6)."""
+    `taken` are the objects that it applies to, once it has begun (613.6); `unsized`: no layer of power and toughness
+    can change what it does, once that was asked."""
 
-    __slots__ = ("ability", "acting", "by_layer", "effect", "fixed", "stamp", "taken")
+    __slots__ = ("ability", "acting", "by_layer", "effect", "fixed", "stamp", "taken", "unsized")
 
     def __init__(self, effect: Changes, acting: Object, stamp: int, ability: Static | None = None,
                  fixed: tuple[ObjectId, ...] = ()) -> None:
         self.effect, self.acting, self.stamp, self.ability, self.fixed = effect, acting, stamp, ability, fixed
         self.taken: tuple[ObjectId, ...] | None = None
+        self.unsized: bool | None = None
         self.by_layer: dict[int, list[Change]] = {}
         for part in effect.parts:
             if isinstance(part, AddTypes | SetSubtypes) and part.chosen is not None:
@@ -198,6 +204,12 @@ def _steady(live: Live, kinds: tuple[type[Record], ...]) -> bool:
     return only((() if live.fixed else live.effect.affected, live.effect.parts, live.effect.condition), kinds)
 
 
+def _unsized(live: Live) -> bool:
+    if live.unsized is None:
+        live.unsized = _steady(live, UNSIZED)
+    return live.unsized
+
+
 # What they do
 
 
@@ -267,11 +279,11 @@ class Work:
 
     def first(self, ready: list[Live], layer: int) -> Live:
         """The one to apply next: the earliest that depends on no other, except on those of a loop with it (613.8b)."""
-        steady = STEADY if layer < DEFINE else tuple([k for k in STEADY if k not in SIZES])
-        if len(ready) == 1 or layer >= DEFINE and all(_steady(e, steady) for e in ready):
+        looking = [e for e in ready if layer < DEFINE or not _unsized(e)]
+        if len(ready) == 1 or not looking:
             return ready[0]
-        needs = [[j for j, b in enumerate(ready) if i != j and a.effect.defining == b.effect.defining
-                  and self.depends(a, b, layer)] for i, a in enumerate(ready)]
+        needs = [[j for j, b in enumerate(ready) if a is not b and a in looking and (
+            a.effect.defining == b.effect.defining) and self.depends(a, b, layer)] for a in ready]
         reach = [_reached(needs, i) for i in range(len(ready))]
         return next(e for i, e in enumerate(ready) if all(i in reach[j] for j in needs[i]))
 

@@ -1,6 +1,8 @@
 """Continuous effects, layer by layer."""
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from mtgteach.cards.words_layers import changed, gains
@@ -12,11 +14,12 @@ from mtgteach.model.mana import ManaType
 from mtgteach.model.state import Floating
 from mtgteach.model.types import BATTLEFIELD, GRAVEYARD, HAND, CardType
 from mtgteach.rulebook.cite import R
+from mtgteach.rules import cr613_layers
 from mtgteach.rules.cr109_characteristics import characteristics, copiable, has_keyword
-from mtgteach.rules.cr613_layers import UNCHANGED, changes_anything, layers_of
+from mtgteach.rules.cr613_layers import UNCHANGED, Live, Work, changes_anything, layers_of
 from mtgteach.rules.index import derived, index_of
 from mtgteach.rules.step import RECOMPUTE, Step
-from tests.rules.layering import COUNTING, CREATURE, LAND, board, card, gets, makes, now, size, sized
+from tests.rules.layering import COUNTING, CREATURE, LAND, OWN, board, card, gets, makes, now, size, sized
 from tests.rules.table import at, card_at, play
 
 CITE = R("122.1")
@@ -239,3 +242,28 @@ def test_a_permanent_that_becomes_another_type_loses_the_subtypes_of_the_old_one
     assert (now(game, "Grizzly Bears").types, now(game, "Grizzly Bears").subtypes) == ((CardType.ARTIFACT,), ("Clue",))
     assert size(game, "Grizzly Bears") == (2, 2)
     assert index_of(game.state).sized == [card_at(game, "Grizzly Bears").id]
+
+
+@pytest.mark.rule("613.8a")
+def test_what_reads_no_size_depends_on_no_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole test of dependency, tried on all of them, comes to the same; without it nothing is tried."""
+    sizing = ["Aeon Chronicler", "Benalish Commander", "Elvish Archdruid", "Omnath, Locus of Mana", "Living Lands",
+              "Ashaya, Soul of the Wild", "Verdeloth the Ancient", "Forest", *[own.name for own in OWN], "Giants"]
+    giants = card("Giants", "{R}", "Enchantment", changed(f.PowerAtLeast(4), gets(5, 0)))
+    tried, dice, depends = list[Live](), Random(8), Work.depends
+
+    def counted(work: Work, one: Live, other: Live, layer: int) -> bool:
+        tried.append(one)
+        return depends(work, one, other, layer)
+
+    monkeypatch.setattr(Work, "depends", counted)
+    layers_of(at("Ada: hand 3 Forest; battlefield 5 Aeon Chronicler, 5 Benalish Commander.").state.evolve(cache=None))
+    assert tried == []
+    for _ in range(20):
+        own, other = (", ".join(dice.choices(sizing, k=8)) for _ in "ab")
+        state = at(f"Ada: hand 3 Forest; battlefield {own}. Nils: battlefield {other}.", *OWN, giants).state
+        quick = layers_of(state).parts()
+        with monkeypatch.context() as slow:
+            slow.setattr(cr613_layers, "UNSIZED", ())
+            assert layers_of(state.evolve(cache=None)).parts() == quick
+    assert tried != []

@@ -81,15 +81,22 @@ def rare_cards(most: int) -> tuple[str, ...]:
     return tuple(name for name, kinds in holding.items() if any(often[kind] <= most for kind in kinds))
 
 
-def scene(dice: Random, most: int = RARE) -> str:
-    """Four players, each with lands of all colors, permanents, a hand, a graveyard and something suspended."""
+@cache
+def cards_with(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of the cards with any of these."""
+    return tuple(name for name in EVERYTHING.names() if kinds_in(EVERYTHING[name]).intersection(kinds))
+
+
+def scene(dice: Random, most: int = RARE, kinds: tuple[str, ...] = ()) -> str:
+    """Four players, each with lands of all colors, permanents, a hand, a graveyard and something suspended; cards with
+    these kinds among them, or rare ones."""
     everything, permanents = by_place()
     dice.shuffle(everything)
     dice.shuffle(permanents)
-    own = list(rare_cards(most)) or [c.name for c in WIDE]
+    own = list(cards_with(kinds) or rare_cards(most)) or [c.name for c in WIDE]
     dice.shuffle(own)
     all_of, on_table, rare = cycle(everything), cycle(permanents), cycle(own)
-    rare_ones = cycle([name for name in own if name in permanents])
+    rare_ones = cycle([name for name in own if name in permanents] or permanents)
 
     def some(names: Iterator[str], count: int) -> str:
         return ", ".join(next(names) for _ in range(count))
@@ -180,11 +187,12 @@ def picked(node: Node, dice: Random) -> tuple[str, ...]:
     return pick(node.open, dice.randrange)
 
 
-def play_wide(seed: int, choices: int, used: Used, checks: int = 0, most: int = RARE) -> Game:
-    """One game of so many choices, dealt from cards that are as rare (0: from those of this folder); invariants hold
-    at every position and every refusal cites a rule."""
+def play_wide(seed: int, choices: int, used: Used, checks: int = 0, most: int = RARE,
+              kinds: tuple[str, ...] = ()) -> Game:
+    """One game of so many choices, dealt from cards that are as rare (0: from those of this folder) or have these
+    kinds; invariants hold at every position and every refusal cites a rule."""
     dice = Random(seed)
-    game = Game.of(scene(dice, most), known=EVERYTHING, checks=checks)
+    game = Game.of(scene(dice, most, kinds), known=EVERYTHING, checks=checks)
     node = game.node
     used.see(node)
     for number in range(choices):
@@ -201,12 +209,12 @@ def play_wide(seed: int, choices: int, used: Used, checks: int = 0, most: int = 
     return game.at(node)
 
 
-def game_alone(seed: int, most: int, stored: bool) -> Counter[str]:
+def game_alone(seed: int, most: int, stored: bool, kinds: tuple[str, ...] = ()) -> Counter[str]:
     """What one game used, played in a process of its own; one that is stored is read again to the same positions."""
     used = Used()
     try:
         with used.watching():
-            line = Line.of(play_wide(seed, 300, used, most=most))
+            line = Line.of(play_wide(seed, 300, used, most=most, kinds=kinds))
         if stored:
             again = load(dump(line), EVERYTHING)
             assert (again.broken, again.changed) == ((), ())
@@ -217,15 +225,17 @@ def game_alone(seed: int, most: int, stored: bool) -> Counter[str]:
 
 
 def play_on_all_cores(games: list[tuple[int, int, bool]], more: list[tuple[int, int, bool]]) -> Used:
-    """Plays all these games, then more of the others until everything was used, on its share of the cores."""
+    """Plays all these games, then more of the others, dealt from what has not been used, until everything was, on its
+    share of the cores."""
     used, sharing = Used(), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     cores = max(1, (os.cpu_count() or 1) // sharing)
     with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
         for count in pool.map(game_alone, *zip(*games, strict=True)):
             used.count += count
         for at in range(0, len(more), BATCH):
-            if not used.missing():
+            if not (missing := tuple(used.missing())):
                 break
-            for count in pool.map(game_alone, *zip(*more[at:at + BATCH], strict=True)):
+            rows = [(*game, missing) for game in more[at:at + BATCH]]
+            for count in pool.map(game_alone, *zip(*rows, strict=True)):
                 used.count += count
     return used
