@@ -54,17 +54,23 @@ def _nothing(key: str) -> Callable[[Choice, str], str | None]:
 
 
 def tapped_name(key: str) -> str | None:
-    """The permanent that is tapped for mana in these words, or None if they say something else.
+    """The permanent that is tapped for mana in these words of a payment, or None if they say something else; what it
+    makes is left out where that shows only later.
 
-    >>> tapped_name("Nils taps Island 2 for U")
-    'Island 2'
+    >>> tapped_name("Nils taps Island 2 for U"), tapped_name("Nils taps Doubling Cube")
+    ('Island 2', 'Doubling Cube')
     """
-    head, _, letters = key.rpartition(" for ")
+    head = key.removesuffix(f" for {made}") if (made := made_by((key,))) else key
     _, taps, name = head.partition(" taps ")
     if not taps:
         _, taps, name = head.partition(" activates ")
         name = name.partition(" of ")[2] if name.startswith("ability ") else name
-    return name if taps and letters and all(c in TYPES for c in letters) else None
+    return name if taps else None
+
+
+def tapped_in(given: Answer) -> str | None:
+    """The permanent that was tapped for mana by this answer, if one was."""
+    return tapped_name(given.text) if isinstance(given.value, TapForMana) else None
 
 
 def made_by(keys: tuple[str, ...]) -> str:
@@ -73,7 +79,8 @@ def made_by(keys: tuple[str, ...]) -> str:
     >>> made_by(("Nils taps Island 2 for U", "Nils"))
     'U'
     """
-    return "".join([key.rpartition(" for ")[2] for key in keys if tapped_name(key) is not None])
+    parts = [key.rpartition(" for ") for key in keys if " taps " in key or " activates " in key]
+    return "".join([made for _, said, made in parts if said and all(c in TYPES for c in made)])
 
 
 def in_short(option: Option | None) -> str:

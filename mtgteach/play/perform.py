@@ -261,9 +261,9 @@ class _Following:
 
     def _forced(self) -> None:
         """What was answered by itself uses up the clause that says the same."""
-        for key in (key for given in self.node.given[1:] for key in given.keys):
+        for key, taps in ((key, tapped_in(given)) for given in self.node.given[1:] for key in given.keys):
             self.made += made_by((key,))
-            for clause in CLAUSES:
+            for clause in (c for c in CLAUSES if taps or c.why != PAYMENT):
                 words, said = self.left[clause.name], clause.word(key)
                 if words and said is not None and same_name(self.node.state, words[0], said):
                     words.pop(0)

@@ -94,7 +94,7 @@ class _Said:
     def _add(self, node: Node, keys: tuple[str, ...], tells: list[str]) -> bool:
         """Take the answer in, with what was answered by itself after it."""
         forced = tuple([key for given in node.given[1:] for key in given.keys])
-        taps = [name for name in map(tapped_name, forced) if name is not None]
+        taps = [name for name in map(tapped_in, node.given[1:]) if name is not None]
         before = node.state if node.parent is None else node.parent.state
         chosen = [target_name(before, t) for happened in node.events
                   if isinstance(happened.event, TargetsChosen) for t in happened.event.targets]

@@ -183,19 +183,23 @@ def _taps(state: State, player: PlayerId, bill: Bill) -> Iterator[tuple[ObjectId
 
 def unknown(state: State, player: PlayerId, bill: Bill) -> bool:
     """Is there something of which it is not known what it makes, and that may help to pay this? What doubles the mana
-    that is there (701.10f) makes no more of it than there can be by then."""
+    that is there (701.10f) makes no more of it than there can be by then, and of no other type."""
     if not (sources := sources_at_hand(state, player)).unsure:
         return False
     doubling = [use for uses in sources.objects for use in uses if use.action.mana is None and use.cost.mana.value]
     if len(doubling) < sum(use.unsure for uses in sources.objects for use in uses) or any(
             not any(s.among == (use.action.object,) for s in use.spends) for use in sources.heavy):
         return True
-    most = len(state.players[player].pool) + sum(
+    pool = state.players[player].pool
+    there = [*pool, *(m for uses in sources.objects for use in uses if use not in doubling for m in use.made)]
+    most = len(pool) + sum(
         max([len(use.made) for use in uses if use not in doubling], default=0) for uses in sources.objects)
     for use in doubling:
         most = max(most, 2 * (most - use.cost.mana.value))
     return most > doubling[0].cost.mana.value and most >= sum(
-        [each.mana.value - len(each.taps) for each in bill.chain])
+        [each.mana.value - len(each.taps) for each in bill.chain]) and all(
+            any(takes_mana(symbol, m) for m in there) for each in bill.chain for symbol in each.mana.symbols
+            if isinstance(symbol, Typed | Snow) and not each.taps)
 
 
 def can_pay_with(state: State, player: PlayerId, bill: Bill, use: Use) -> bool:

@@ -11,7 +11,7 @@ from mtgteach.cards.picking import counters
 from mtgteach.model import (STACK, Activate, BadInput, Cast, PutOnStack, Record, Suspend, TakenBack, TapForMana, Term,
                             TurnStep, object_name, player_name)
 from mtgteach.play.advance import matters, pass_until
-from mtgteach.play.commands import PAYMENT, TARGET, Goal, tapped_name
+from mtgteach.play.commands import PAYMENT, TARGET, Goal, tapped_in, tapped_name
 from mtgteach.play.game import answer
 from mtgteach.play.perform import is_pass
 from mtgteach.play.printing import words_of
@@ -74,7 +74,7 @@ def suggestions(node: Node, ahead: Ahead | None = None) -> tuple[Suggestion, ...
         found = _paid(node, node.act + 1)
         if found is None or found.depth - node.depth < 2:
             return ()
-        taps = [tapped_name(a.text) for n in found.path() if n.depth > node.depth for a in n.given]
+        taps = [tapped_in(a) for n in found.path() if n.depth > node.depth for a in n.given]
         names = ", ".join(name for name in taps if name is not None)
         return (Suggestion(phrase("lab.pays", player=player_name(node.state, choice.who), names=names), found),)
     if choice.why != PRIORITY:

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from mtgteach.cards import cards
+from mtgteach.cards.words_of_cards import card
 from mtgteach.model.digest import digest
 from mtgteach.model.errors import BadInput
 from mtgteach.play.game import Game, Node, answer
@@ -153,3 +155,18 @@ def test_a_target_is_said_by_the_name_that_it_had_as_it_was_chosen() -> None:
     again = load(dump(Line.of(game)))
     assert (again.broken, again.changed) == ((), ())
     assert "targeting the token trigger of Young Pyromancer" in dump(Line.of(game))
+
+
+def test_what_taps_by_itself_and_shows_its_mana_later_is_said_among_what_pays() -> None:
+    """The only way to {R}{R} is to double the {R} that floats; only as it resolves it shows how much that makes."""
+    game = Game.of("Ada: hand Red Twice; battlefield Doubling Cube, 5 Forest, Mountain.", known=cards.and_also(
+        [card("Red Twice", "{R}{R}", "Creature — Elemental", size=(2, 2))]))
+    game = game.do("Ada taps Mountain for R").answer("Ada casts Red Twice")
+    assert [given.text for given in game.node.given] == ["Ada casts Red Twice", "Ada taps Doubling Cube"]
+    for key in ("Ada taps Forest 1 for G", "Ada taps Forest 3 for G", "Ada taps Forest 4 for G"):
+        game = game.answer(key)
+    text = dump(Line.of(game))
+    assert "Ada casts Red Twice paying with Doubling Cube, Forest 1, Forest 3, Forest 4" in text
+    again = load(text, game.known)
+    assert (again.broken, again.changed) == ((), ())
+    assert digest(again.line.tips[0].state) == digest(game.state)

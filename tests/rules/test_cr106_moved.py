@@ -111,6 +111,15 @@ def test_what_cannot_be_enough_even_doubled_is_no_payment(lands: int, able: bool
     assert (game.why_not("Ada casts Ten of Tests") == ()) is able
 
 
+@pytest.mark.rule("118.3", "701.10f")
+@pytest.mark.parametrize(("cost", "able"), [("{R}", False), ("{4}{R}", False), ("{S}{3}", False), ("{R/P}{3}", True),
+                                            ("{2/R}{2}", True), ("{R/G}{3}", True), ("{4}", True)])
+def test_what_is_doubled_is_of_the_types_that_are_there(cost: str, able: bool) -> None:
+    game = at("Ada: hand One of Tests; battlefield Doubling Cube, 6 Forest.", card(
+        "One of Tests", cost, "Creature — Elemental", size=(1, 1)))
+    assert [r.code for r in game.why_not("Ada casts One of Tests")] == ([] if able else ["refuse.cannot_pay"])
+
+
 # Moving
 
 
