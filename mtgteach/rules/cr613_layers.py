@@ -101,9 +101,10 @@ STEADY: tuple[type[Record], ...] = (
     OwnedBy, IsThis, Another, HasKeyword, ManaValueAtMost, ManaValueAtLeast, ManaValueIsEven, HasXInCost, Fixed, This,
     You, Plus, Times, CountOf, Host, IsHost, *SIZES)
 # What no layer of power and toughness can change.
-UNSIZED = (*[kind for kind in STEADY if kind not in SIZES], CardsIn, ControllerOf, OwnerOf, LifeOf, CountersOn,
-           ChosenNumber, HowMany, TheX, SpellsCast, HasCounter, IsTapped, Attacking, Blocking, Suspended, Controls,
-           Both, Not, Is, AtLeast, YourTurn)
+UNSIZED: tuple[type[Record], ...] = (
+    *[kind for kind in STEADY if kind not in SIZES], CardsIn, ControllerOf, OwnerOf, LifeOf, CountersOn, ChosenNumber,
+    HowMany, TheX, SpellsCast, HasCounter, IsTapped, Attacking, Blocking, Suspended, Controls, Both, Not, Is, AtLeast,
+    YourTurn)
 
 
 class Layers:
