@@ -25,12 +25,13 @@ def references(value: object, place: str = "") -> Iterator[tuple[ObjectId, str]]
         yield from references(value.stack, place)
     elif isinstance(value, tuple):
         for n, part in enumerate(value):
-            yield from references(part, f"{place}.{n}")
+            if part and isinstance(part, _HOLDERS):
+                yield from references(part, f"{place}.{n}")
     elif isinstance(value, Record) and not isinstance(value, Ability | StaticEffect):
         for name in fields_of(value):
             part = getattr(value, name)
             if name not in _REFERENCES or isinstance(part, Object):
-                if isinstance(part, _HOLDERS):
+                if part and isinstance(part, _HOLDERS):
                     yield from references(part, f"{place}.{name}")
             elif part is not None:
                 yield from [(oid, f"{place}.{name}") for oid in (part if isinstance(part, tuple) else (part,))]

@@ -308,7 +308,7 @@ class State(Record, Shown, uncompared=("cache",)):
 
     def placed(self, **frame: Any) -> State:
         """The state with these fields of its place in the turn."""
-        return _with_place(self, self.at.evolve(**frame))
+        return with_place(self, self.at.evolve(**frame))
 
     def _codes(self) -> str:
         return f"turn {self.at.turn}, {self.at.step}"
@@ -319,7 +319,7 @@ class State(Record, Shown, uncompared=("cache",)):
 
     def permanents(self) -> tuple[Object, ...]:
         """The permanents that are there: whatever is phased out is treated as though it did not exist (702.26b)."""
-        found = self.zones[slot(BATTLEFIELD)]
+        found = self.zones[TABLE]
         for obj in found:
             if obj.phased_out:
                 return tuple([o for o in found if not o.phased_out])
@@ -364,14 +364,13 @@ class State(Record, Shown, uncompared=("cache",)):
 
     def with_zone(self, where: int, objects: tuple[Object, ...]) -> State:
         """The state with other objects in one zone."""
-        zones = list(self.zones)
-        zones[where] = objects
-        return self.evolve(zones=tuple(zones))
+        zones = self.zones
+        return _with_zones(self, (*zones[:where], objects, *zones[where + 1:]))
 
     def with_player(self, player: Player) -> State:
         """The state with this player in the place of the one with its id."""
         players = self.players
-        return self.evolve(players=(*players[:player.id], player, *players[player.id + 1:]))
+        return _with_players(self, (*players[:player.id], player, *players[player.id + 1:]))
 
     def label(self, card: CardId) -> str:
         """What a judge calls this card: its name, with a number if several are so called; empty if unknown."""
@@ -380,14 +379,19 @@ class State(Record, Shown, uncompared=("cache",)):
 
     def in_play(self) -> tuple[PlayerId, ...]:
         """The players who have not lost, in turn order from the active player (101.4)."""
-        order = (*range(self.at.active, len(self.players)), *range(self.at.active))
-        lost = [player.id for player in self.players if player.lost]
-        return tuple([p for p in order if p not in lost]) if lost else order
+        order, players = in_order_from(self.at.active, len(self.players)), self.players
+        for player in players:
+            if player.lost:
+                return tuple([p for p in order if not players[p].lost])
+        return order
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""
-        n = len(self.players)
-        return next((p for i in range(1, n) if not self.players[p := (player + i) % n].lost), player)
+        for p in in_order_from(player, len(self.players))[1:]:
+            if not self.players[p].lost:
+                return p
+        return player
 
 
-_with_place = evolver(State, "at")
+with_place, with_cache = evolver(State, "at"), evolver(State, "cache")
+_with_zones, _with_players = evolver(State, "zones"), evolver(State, "players")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable as Callable, Iterable as Iterable, Iterator as Iterator, Sequence as Sequence
 from enum import IntEnum, StrEnum as StrEnum
+from functools import cache
 
 from mtgteach.model.record import Record as Record
 from mtgteach.rulebook.cite import R as R, Rule as Rule
@@ -87,6 +88,15 @@ SLOTS = tuple([slot_of(low) for low in range(64)])
 def slot(zone: Zone, player: PlayerId = 0) -> int:
     """Which tuple of `State.zones` is this zone (of this player, where each player has one)."""
     return zone - 3 if zone > 2 else _SHARED + 3 * player + zone
+
+
+TABLE = slot(BATTLEFIELD)
+
+
+@cache
+def in_order_from(first: PlayerId, count: int) -> tuple[PlayerId, ...]:
+    """So many players in turn order, from this one on."""
+    return *range(first, count), *range(first)
 
 
 def slots(players: int) -> int:

@@ -8,6 +8,7 @@ from mtgteach.rules.common import *
 from mtgteach.rules.cr616_replacing import asking, reaches, speaks_of
 
 POOL, RIDERS = R("106.4"), (R("106.6"), R("106.6a"))
+with_pool, turned = evolver(Player, "pool"), evolver(Object, "tapped")
 Way = tuple[ManaType, ...]
 Ways = tuple[Way, ...]
 Purpose = tuple[Object | None, Object | None]
@@ -19,13 +20,13 @@ def change_pool(state: State, event: ManaAdded | ManaSpent | ManaEmptied) -> tup
     player = state.players[event.player]
     pool = (*player.pool, *event.mana) if isinstance(event, ManaAdded) else (
         *without(player.pool, event.mana), *getattr(event, "into", ()))
-    return state.with_player(player.evolve(pool=pool)), event
+    return state.with_player(with_pool(player, pool)), event
 
 
 @applies(Tapped, Untapped)
 def turn_aside(state: State, event: Tapped | Untapped) -> tuple[State, Event]:
     """A permanent becomes tapped (701.26a) or untapped (701.26b)."""
-    return state.changed(event.object, tapped=isinstance(event, Tapped)), event
+    return state.with_object(turned(state.the(event.object), isinstance(event, Tapped))), event
 
 
 def without(pool: tuple[Mana, ...], spent: tuple[Mana, ...]) -> tuple[Mana, ...]:

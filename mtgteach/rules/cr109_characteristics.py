@@ -189,7 +189,10 @@ def is_shared(obj: Object) -> bool:
 
 def has_keyword(state: State, obj: Object, word: str) -> bool:
     """Has the object this plain keyword ability now?"""
-    return any(isinstance(a, Plain | SuspendFromHand) and a.word == word for a in abilities_of(state, obj))
+    for ability in characteristics(state, obj).abilities:
+        if isinstance(ability, Plain | SuspendFromHand) and ability.word == word:
+            return True
+    return False
 
 
 def _is_whose(whose: Whose, player: PlayerId, asking: Object | None) -> bool:

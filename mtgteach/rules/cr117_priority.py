@@ -35,9 +35,10 @@ class Settle(Procedure):
     player: PlayerId
 
 
+passed_on = evolver(TurnPlace, "passed", "priority")
 # Priority goes to the next player in turn order (117.3d).
 APPLY[PriorityPassed] = lambda state, event: (
-    state.placed(passed=state.at.passed + 1, priority=state.after(event.player)), event)
+    with_place(state, passed_on(state.at, state.at.passed + 1, state.after(event.player))), event)
 REFUSE[Pass] = lambda state, action: acts(state, action.player)  # only a player with priority can pass it
 
 
@@ -45,9 +46,10 @@ def actions_with(state: State, player: PlayerId, obj: Object) -> Iterator[Action
     """Everything this player might try with this object, legal or not."""
     if obj.zone is HAND:
         yield from to_play(state, player, obj)
-        if any(isinstance(a, SuspendFromHand) for a in abilities_of(state, obj)):
+        abilities = abilities_of(state, obj)
+        if abilities and any(isinstance(a, SuspendFromHand) for a in abilities):
             yield Suspend(player, obj.id)
-        if any(isinstance(a, AlternativeCost) and a.word == FORETOLD for a in abilities_of(state, obj)):
+        if abilities and any(isinstance(a, AlternativeCost) and a.word == FORETOLD for a in abilities):
             yield Foretell(player, obj.id)
     elif obj.face_down:
         yield TurnUp(player, obj.id)
@@ -88,12 +90,13 @@ def elsewhere(state: State, player: PlayerId) -> Iterator[Action]:
         if obj.controller != player and is_shared(obj):
             yield from with_abilities(state, player, obj)
     zones = played_from(state, player)
-    for obj in (*[o for p in state.in_play() for o in state.zone(GRAVEYARD, p)], *state.zone(EXILE)):
-        if obj.zone in zones or is_foretold(obj):
-            yield from [action for action in to_play(state, player, obj) if permissions(
-                state, player, obj, as_spell(obj, player, action.face), action.face, isinstance(action, PlayLand))]
-        if obj.owner == player:
-            yield from with_abilities(state, player, obj)
+    for zone in (*[state.zone(GRAVEYARD, p) for p in state.in_play()], state.zone(EXILE)):
+        for obj in zone:
+            if obj.zone in zones or is_foretold(obj):
+                yield from [action for action in to_play(state, player, obj) if permissions(
+                    state, player, obj, as_spell(obj, player, action.face), action.face, isinstance(action, PlayLand))]
+            if obj.owner == player:
+                yield from with_abilities(state, player, obj)
 
 
 # What rules and conditions tell apart of a moment.

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 Used = tuple[tuple[tuple[str, int], int], ...]
 Timed = tuple[int, Symbol]
+Unit = tuple[int, tuple[Mana, ...]]
 
 ANY = Generic(1)
 
@@ -111,7 +112,7 @@ def all_spent(state: State, player: PlayerId, components: tuple[Component, ...],
 
 def takes_mana(symbol: Symbol, mana: Mana) -> bool:
     """Does this symbol of a cost take this mana (107.4a-c, 107.4e, 107.4h)?"""
-    if isinstance(symbol, Typed):
+    if type(symbol) is Typed:
         return symbol.type == mana.type
     if isinstance(symbol, Snow):
         return mana.snow
@@ -120,9 +121,33 @@ def takes_mana(symbol: Symbol, mana: Mana) -> bool:
 
 def wanted(cost: ManaCost, time: int) -> list[Timed]:
     """One symbol for each mana that the cost takes, those that take least kinds first."""
-    exact: list[Timed] = [(time, s) for s in cost.symbols if isinstance(s, Typed | Snow)]
-    exact += [(time, s) for s in cost.symbols if isinstance(s, Either)]
-    return exact + [(time, ANY)] * sum(s.amount for s in cost.symbols if isinstance(s, Generic))
+    exact, either, generic = list[Timed](), list[Timed](), 0
+    for symbol in cost.symbols:
+        if type(symbol) is Generic:
+            generic += symbol.amount
+        else:
+            (either if type(symbol) is Either else exact).append((time, symbol))
+    return exact + either + [(time, ANY)] * generic
+
+
+def matched(units: list[Unit], wants: list[Timed], may: Callable[[int, Mana], bool] | None = None) -> bool:
+    """Can each of these symbols be given a unit of its own (augmenting paths)? Of mana with a rider it is asked whether
+    it may be spent there."""
+    owner: dict[int, Timed] = {}
+
+    def place(one: Timed, tried: list[int]) -> bool:
+        time, symbol = one
+        for i, (made, ways) in enumerate(units):
+            for mana in ways if made < time and i not in tried else ():
+                if takes_mana(symbol, mana) and (mana.rider is None or may is None or may(time, mana)):
+                    tried.append(i)
+                    if i not in owner or place(owner[i], tried):
+                        owner[i] = one
+                        return True
+                    break
+        return False
+
+    return all(place(one, []) for one in wants)
 
 
 # What each kind of component uses up

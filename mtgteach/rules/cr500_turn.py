@@ -137,14 +137,14 @@ def passed_over(at: TurnPlace, player: PlayerId) -> TurnPlace:
 def skipped(step: Step, player: PlayerId, part: Part | None) -> bool:
     """Does the player skip this step, phase or turn? One effect lets them, and is used up if it was for the next one
     (614.10, 614.10a)."""
-    state = step.state
-    word = part_word(part)
+    state, word = step.state, part_word(part)
     if part is DRAW and state.at.turn == 1 and len(state.players) == 2:
         step.happen(PartSkipped(player, word), cite=R("103.8a"))
         return True
-    sources = [name_of(state, w.object) for w in working(state, Role.OTHER) if isinstance(w.effect, SkipsEach)
-               and w.effect.part is part and is_whose(w.effect.whose, player, w.controller)]
-    sources += [NEXT] if word in state.players[player].skips else []
+    sources = [NEXT] if word in state.players[player].skips else []
+    if each := working(state, Role.OTHER):
+        sources = [*[name_of(state, w.object) for w in each if isinstance(w.effect, SkipsEach)
+                     and w.effect.part is part and is_whose(w.effect.whose, player, w.controller)], *sources]
     if not sources:
         return False
     several = [(name, name) for name in dict.fromkeys(sources)]  # which of them lets the player skip it (616.1)?

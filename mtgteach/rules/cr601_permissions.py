@@ -112,11 +112,13 @@ def may_at_any_time(state: State, player: PlayerId, spell: Object, granted: list
     601.3b-d)?"""
     if CardType.INSTANT in characteristics(state, spell).types or has_keyword(state, spell, "flash"):
         return True
+    if not (permits := working(state, Role.PERMITS)):
+        return False
     return any(p.found is not None and p.found.effect.any_time for p in granted) or any(
         isinstance(w.effect, AsThoughFlash) and is_whose(w.effect.whose, player, w.controller)
         and takes(state, w.effect.filter, spell, asking)
         and (w.effect.condition is None or holds(state, w.effect.condition, asking))
-        for w in working(state, Role.PERMITS) for asking in (_asking(state, w, spell),))
+        for w in permits for asking in (_asking(state, w, spell),))
 
 
 def refuse_sorcery_timing(state: State, player: PlayerId, spell: Object) -> Iterator[Refusal]:

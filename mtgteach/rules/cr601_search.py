@@ -12,7 +12,6 @@ from mtgteach.rules.cr605_mana_abilities import is_mana_ability, is_watched, mak
 from mtgteach.rules.cr702_51_convoke import helpers, helps
 from mtgteach.rules.probe import every_way
 
-Unit = tuple[int, tuple[Mana, ...]]
 BOUND, AT_LAST, MOST_BOTH = 400, 1_000, 6
 
 
@@ -40,10 +39,10 @@ class Sources:
     def __init__(self, objects: list[list[Use]], scarce: bool = False) -> None:
         self.objects, self.hurt = objects, 0
         odd = [use for uses in objects for use in uses if use.odd]
-        self.unsure = any(use.unsure for use in odd)
-        self.rides = any(m.rider is not None for use in odd for m in use.made)
+        self.unsure = bool(odd) and any(use.unsure for use in odd)
+        self.rides = bool(odd) and any(m.rider is not None for use in odd for m in use.made)
         self.heavy, self.groups, self.units = list[Use](), list[list[Use]](), list[Unit]()
-        if self.unsure or not all(use.made for use in odd):
+        if odd and (self.unsure or not all(use.made for use in odd)):
             objects = [[u for u in uses if u.made and u.action.mana is not None and not (u.cost.has_x and any(
                 len(v.made) > len(u.made) for v in uses if v.action.ability == u.action.ability))] for uses in objects]
         for uses in objects:
@@ -383,22 +382,3 @@ def _good(made: tuple[Mana, ...], symbols: list[Symbol]) -> int:
 def _alike(one: Object, other: Object) -> bool:
     """Are they interchangeable as sources of mana: the same card in the same condition?"""
     return one.evolve(id=0, card=0, stamp=0, since=0) == other.evolve(id=0, card=0, stamp=0, since=0)
-
-
-def matched(units: list[Unit], wants: list[Timed], may: Callable[[int, Mana], bool] | None = None) -> bool:
-    """Can each of these symbols be given a unit of its own (augmenting paths)? Of mana with a rider it is asked whether
-    it may be spent there."""
-    owner: dict[int, Timed] = {}
-
-    def place(one: Timed, tried: list[int]) -> bool:
-        time, symbol = one
-        for i, (made, ways) in enumerate(units):
-            if made < time and i not in tried and any(takes_mana(symbol, m) and (
-                    m.rider is None or may is None or may(time, m)) for m in ways):
-                tried.append(i)
-                if i not in owner or place(owner[i], tried):
-                    owner[i] = one
-                    return True
-        return False
-
-    return all(place(one, []) for one in wants)

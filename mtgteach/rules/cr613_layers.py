@@ -377,11 +377,11 @@ def carried(event: Event, before: State, state: State) -> State:
     new = state.find(event.new) if isinstance(event, Moved) and event.new is not None else None
     derived = new.values.derived if new is not None and not new.counters else None
     if derived is None or derived.changes or layers_of(before) is not UNCHANGED:
-        return state.evolve(cache=None)
+        return with_cache(state, None)
     cache, known = Cache(None, UNCHANGED), cache_of(before)
     if not derived.watched:  # what players may do with other permanents alone is the same as before
         cache.legal, cache.mana = known.legal, known.mana
-    return state.evolve(cache=cache)
+    return with_cache(state, cache)
 
 
 def as_it_was(state: State, obj: Object) -> Object:

@@ -13,6 +13,9 @@ from mtgteach.rules.index import Working, derived, index_of
 from mtgteach.rules.registries import APPLY, LATER
 
 Became = tuple[tuple[Event, tuple[Replaced, ...]], ...]
+# An entry of the replay tape, so that a repeated run skips its work: what a `happen` led to (the state, the events, how
+# many answers were used, the number of its event among them, what is given once more), and its result.
+Played = tuple[State, tuple[Happened, ...], int, int, tuple[Answer, ...], tuple[Any, ...]]
 
 PRIORITY, onward = "choice.priority", evolver(State, "agenda", "at")
 UNDOING = R("733.1")
@@ -47,18 +50,6 @@ class Activation:
         self.action, self.begins, self.inside = action, begins, inside
         self.ends: int | None = None
         self.answers: Any = used
-
-
-class Played(Record):
-    """One entry of the replay tape: what a `happen` of the open run led to, so that repeating the run skips its
-    work."""
-
-    state: State
-    events: tuple[Happened, ...]
-    used: int
-    result: tuple[Any, ...]
-    place: int
-    again: tuple[Answer, ...] = ()
 
 
 def forced(choice: Choice) -> tuple[tuple[str, ...], Any] | None:
@@ -129,10 +120,14 @@ class Step:
             self.used += 1
             return self._given(self.answers[self.used - 1])
         choice = build(*args, **kwargs)
-        if len({o.key for o in choice.options}) < len(choice.options):
+        count = len(choice.options)
+        if count > 1 and len({o.key for o in choice.options}) < count:
             raise EngineFault(f"two options with one key: {[o.key for o in choice.options]}", choice.why)
-        several = type(choice) is PickOne and len(choice.options) > 1
-        if several or (only := ((), NONE_POSSIBLE) if impossible(choice) else forced(choice)) is None:
+        if type(choice) is PickOne and count:
+            only = forced(choice) if count == 1 else None
+        else:
+            only = ((), NONE_POSSIBLE) if impossible(choice) else forced(choice)
+        if only is None:
             raise Stopped(choice)
         keys, value = only
         self.answers = (*self.answers, Answer(keys, value, forced=True))
@@ -196,9 +191,11 @@ class Step:
         `after` are those that acted on an event that contains this one.
         """
         if self.played < len(self.tape) and not self.inside:
-            return self._from_tape().result
-        final = ((event, by),) if by is not None else self._replaced([event])[0]
-        place, before, done = len(self.events), self.state, list[tuple[Event, int]]()
+            return self._from_tape()
+        touched = by is None and self._touched(event)
+        final: Became = self._replaced([event])[0] if touched else ()
+        place, before = len(self.events), self.state
+        done = [] if touched else self._record(event, cite, (*after, *by) if by else after, cause)
         for changed, acted in final:
             done += self._record(changed, cite, (*after, *acted), cause)
         result = self._settled(done, before, type(event))
@@ -208,7 +205,7 @@ class Step:
     def worked_out(self, work: Callable[[], tuple[Any, ...]]) -> tuple[Any, ...]:
         """What this works out from the state as it is, once: it is on the tape where the run is repeated."""
         if self.played < len(self.tape) and not self.inside:
-            return self._from_tape().result
+            return self._from_tape()
         result = work()
         self._to_tape(result, self.place)
         return result
@@ -220,7 +217,7 @@ class Step:
         if not (proposed := list(changes)):
             return ()
         if self.played < len(self.tape) and not self.inside:
-            return self._from_tape().result
+            return self._from_tape()
         ready = self._replaced([event for event, _ in proposed])
         place, before = len(self.events), self.state
         parent = self.parent
@@ -281,29 +278,28 @@ class Step:
         self._record(event, cite, ())
         self.parent, self.belief = before, belief
 
-    def _from_tape(self) -> Played:
-        entry = self.tape[self.played]
+    def _from_tape(self) -> tuple[Any, ...]:
+        self.state, self.events, self.used, self.place, self.again, result = self.tape[self.played]
         self.played += 1
-        self.state, self.events, self.used, self.place = entry.state, entry.events, entry.used, entry.place
-        self.again = entry.again
-        return entry
+        return result
 
     def _to_tape(self, result: tuple[Any, ...], place: int) -> None:
         self.place = place
         if not self.checks & WITHOUT_TAPE and not self.inside:
-            self.tape.append(Played(self.state, self.events, self.used, result, place, self.again))
+            self.tape.append((self.state, self.events, self.used, place, self.again, result))
             self.played += 1
         if len(self.events) > BUDGET:
             loop = sorted({type(h.event).__name__ for h in self.events[-40:]})
             raise EngineFault(f"more than {BUDGET} events in one run; repeating: {', '.join(loop)}")
 
+    def _touched(self, event: Event) -> bool:
+        """May a replacement effect act on it?"""
+        return bool(self.own) or type(event) in index_of(self.state).replacements or (
+            type(event) is Moved and event.to is BATTLEFIELD)
+
     def _replaced(self, events: list[Event]) -> list[Became]:
         """What becomes of each event, the choices for all of them made before any happens."""
-        watched = index_of(self.state).replacements
-        for event in events:
-            if self.own or type(event) in watched or type(event) is Moved and event.to is BATTLEFIELD:
-                break
-        else:
+        if not any(map(self._touched, events)):
             return [((event, ()),) for event in events]
         self.inside += 1
         found: list[Became] = LATER["replace"](self, events)
@@ -312,10 +308,21 @@ class Step:
 
     def _settled(self, done: list[tuple[Event, int]], before: State, kind: type[Event],
                  group: int | None = None) -> tuple[Event, ...]:
-        """Triggers are matched against what happened, and instructions that replaced an event are followed. Returns
-        what happened in the place of what was proposed."""
-        self._notice(done, before, group)
-        self._follow(before, done)
+        """Triggers are matched against what happened; then what is derived but matters becomes an event: a change of
+        control, the end of a "for as long as" (what phased in may have been under a control that ended meanwhile,
+        702.26f); and instructions that replaced an event are followed. Returns what happened in the place of what was
+        proposed."""
+        state, was = self.state, index_of(before)
+        index = was if state.cache is before.cache else index_of(state)
+        for event, _ in done:
+            if type(event) in index.now or type(event) in was.back or index.states or before.delayed:
+                LATER["notice"](self, done, before, group)
+                state = self.state
+                break
+        changed = state.cache is not before.cache
+        had = layers_of(before).controls or changed and any(type(event) is PhasedIn for event, _ in done)
+        if had or state.effects or state.combat is not None or changed and layers_of(state).controls:
+            LATER["what_follows"](self, had)
         if len(done) == 1 and type(done[0][0]) is kind is not DoneInstead:
             return (done[0][0],)
         for event, number in done:
@@ -346,19 +353,3 @@ class Step:
                 found += self._record(CountersPut(done.new, done.card, kind, amount, entering=True), ENTERING_WITH, ())
             self.parent = parent
         return found
-
-    def _notice(self, done: list[tuple[Event, int]], before: State, group: int | None = None) -> None:
-        was = index_of(before)
-        index = was if self.state.cache is before.cache else index_of(self.state)
-        for event, _ in done:
-            if type(event) in index.now or type(event) in was.back or index.states or before.delayed:
-                LATER["notice"](self, done, before, group)
-                break
-
-    def _follow(self, before: State, done: list[tuple[Event, int]]) -> None:
-        """What is derived but matters as an event becomes one: a change of control, the end of a "for as long as". What
-        phased in may have been under a control that ended meanwhile (702.26f)."""
-        state, changed = self.state, self.state.cache is not before.cache
-        had = layers_of(before).controls or changed and any(type(event) is PhasedIn for event, _ in done)
-        if had or state.effects or state.combat is not None or changed and layers_of(state).controls:
-            LATER["what_follows"](self, had)
