@@ -173,10 +173,11 @@ def _word(line: Reader) -> str | None:
 
 
 def _mana(line: Reader) -> str | None:
-    """So much mana in order, as it is written: ``UUR*``, ``G and CC from`` a card."""
+    """So much mana in order, as it is written: ``UUR*``, ``{U}{U}``, ``G and CC from`` a card."""
     found: list[Mana] = []
-    while (word := line.word()).strip(SNOW) and all(c in (*TYPES, SNOW) for c in word):
-        line.past(word)
+    while (word := line.word().replace("{", "").replace("}", "").upper()).strip(SNOW) and all(
+            c in (*TYPES, SNOW) for c in word):
+        line.past(line.word())
         card = line.card() if line.take("from") else None
         chosen = f" {line.past(line.rest.partition(')')[0] + ')')}" if card and line.rest.startswith("(") else ""
         rider = Rider(name=card.name + chosen) if card else None

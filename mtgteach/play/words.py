@@ -243,7 +243,7 @@ ACTIONS: Table = (
     ("{player} {verb:=casts|plays} {face} (" + FROM + BEYOND + ")", _with_card),
     ("{player} activates [ability {number} of] {card} for {mana}", _tap),
     ("{player} activates [ability {number} of] {card} (" + BEYOND + ")", _activate),
-    ("{player} taps {card} [for {mana}]", _tap),
+    ("{player} taps {card} for mana", _tap), ("{player} taps {card} [for {mana}]", _tap),
     ("effect: {verb:=put} {amount} {kind:word} {counters:=counters|counter} on {card}", _by_hand),
     ("effect: {verb:=remove} {amount} {kind:word} {counters:=counters|counter} from {card}", _by_hand),
     ("effect: {verb:=counter} {it}", _counter_by_hand))
