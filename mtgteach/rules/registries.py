@@ -145,7 +145,10 @@ def holds(state: State, true: Condition, acting: Object) -> bool:
 
 
 def refusals(state: State, action: Action) -> Iterator[Refusal]:
-    """All reasons why this action is not allowed now, cheapest first; none where it is legal (design 3.4)."""
+    """All reasons why this action is not allowed now, cheapest first; none where it is legal (design 3.4). Before the
+    game begins there is one for all: only cards of opening hands are used then (103.6)."""
+    if not state.at.turn:
+        return iter((refusal(state, "refuse.not_begun", (R("103.6"),), player=action.player),))
     return REFUSE[type(action)](state, action)
 
 

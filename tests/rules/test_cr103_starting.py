@@ -140,3 +140,15 @@ def test_a_counter_of_its_own_rules_or_in_a_hand_is_refused() -> None:
     for to, kind in (BATTLEFIELD, "shield"), (HAND, "luck"):
         with pytest.raises(NotSupported):
             at("Ada: hand Opt.", card("Odd Ley", "{1}", "Enchantment", OpeningHand((MoveTo(This(), to, kind=kind),))))
+
+
+@pytest.mark.rule("103.6")
+def test_before_the_game_begins_that_is_the_one_reason_against_whatever_else_is_tried() -> None:
+    game = at(f"Before the game, Ada starts. Ada: hand Forest, Rift Bolt, {LEY}. Nils: hand Opt, Zoetic Cavern.")
+    for words in ("Ada plays Forest", "Ada casts Rift Bolt", "Ada suspends Rift Bolt", "Ada passes", "Nils plays Opt",
+                  "Nils casts Opt", "Nils casts Zoetic Cavern face down", "Ada taps Forest for G", f"Ada casts {LEY}",
+                  "effect: put 1 time counter on Rift Bolt"):
+        (reason,) = game.why_not(words)
+        assert (reason.code, cited([reason])) == ("refuse.not_begun", ["103.6"]), words
+    begun = play(game, "Ada declines")
+    assert [r.code for r in begun.why_not("Ada plays Forest")] == ["refuse.not_main_phase"]
