@@ -125,7 +125,7 @@ def reasons_for(node: Node, words: str) -> Reasons:
             reasons = reasons_with(node.state, node.open, command, "words")
             try:
                 if not reasons and not held_against_rules(command):
-                    perform(node, command)
+                    reasons = _taken_back(node, perform(node, command))
             except Refused as refused:
                 reasons = refused.reasons
             return reasons
@@ -137,6 +137,13 @@ def reasons_for(node: Node, words: str) -> Reasons:
             return reasons
     decode(node.open, tuple([option_called(node, key, "words") for key in keys]))
     return Reasons()
+
+
+def _taken_back(before: Node | None, after: Node) -> Reasons:
+    """Why what was begun behind a node was undone, where it was (601.2e, 733.1)."""
+    done = [h.event for node in after.path()[before.depth + 1 if before else 0:] for h in node.events]
+    undone = any(isinstance(event, TakenBack) for event in done)
+    return Reasons([reason for event in done if undone for reason in getattr(event, "reasons", ())])
 
 
 def _not_declared(state: State, keys: tuple[str, ...]) -> Reasons:
@@ -216,7 +223,8 @@ class _Following:
     def _unsaid(self, left: list[str], before: Node | None, still: bool) -> NoReturn:
         """Something was said for which nothing asks: why it cannot be so, or what is asked or may be said instead."""
         state, asked, x = self.node.state, self.node.open, self.left["x"]
-        if reasons := refuse_x(state, int(x[0])) if x else refuse_second_way(state, left):
+        if reasons := _taken_back(before, self.node) or (
+                refuse_x(state, int(x[0])) if x else refuse_second_way(state, left)):
             raise Refused(self.command.words, reasons)
         wanted: Term | str = clauses_that_fit(before.state, self.command.action) if before else ""
         if found := [n for o in state.zone(STACK)[-1:] if x and (n := facts_of(o).x) is not None]:

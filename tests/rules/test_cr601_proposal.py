@@ -10,6 +10,7 @@ from mtgteach.model.amounts import TheX, WasPaid
 from mtgteach.model.cards import CantBeCast, DealDamage, PutCounters, Static
 from mtgteach.model.choices import Cast
 from mtgteach.model.cost import Cost
+from mtgteach.model.errors import Refused
 from mtgteach.model.events import NothingHappened, TakenBack
 from mtgteach.model.filters import (Chosen, Fixed, IsThis, ItsShare, ManaValueAtLeast, ManaValueAtMost, OnlyIf, Several,
                                     TargetObject, any_number)
@@ -68,6 +69,18 @@ def test_an_x_that_falls_under_a_prohibition_undoes_the_proposal_before_anything
     assert of_kind(caught.events(), TakenBack)
     assert not any(o.tapped for o in caught.state.permanents())
     assert not of_kind(play(game, "Ada casts Rising Flame", "1", "Nils").events(), TakenBack)
+
+
+@pytest.mark.rule("601.2e", "601.3a")
+@pytest.mark.parametrize("more", ["", " paying with Mountain 1, Mountain 2"])
+def test_a_line_with_an_x_that_is_undone_is_told_why(more: str) -> None:
+    game = at("Ada: hand Rising Flame; battlefield 4 Mountain. Nils: battlefield No Trifles.", FLOOD, SMALL)
+    (reason,) = game.why_not(f"Ada casts Rising Flame with X = 1 targeting Nils{more}")
+    assert (reason.code, cited([reason])) == ("refuse.prohibited", ["601.3", "101.2"])
+    assert game.why_not(f"Ada casts Rising Flame with X = 2 targeting Nils{more and more + ', Mountain 3'}") == ()
+    if more:
+        with pytest.raises(Refused, match="can't be cast"):
+            game.do(f"Ada casts Rising Flame with X = 1 targeting Nils{more}")
 
 
 @pytest.mark.rule("601.2c", "107.3a")
