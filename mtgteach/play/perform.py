@@ -6,7 +6,7 @@ from mtgteach.play.game import *
 from mtgteach.play.words import *
 from mtgteach.rules.cr117_priority import *
 from mtgteach.rules.cr601_costs import refuse_second_way, refuse_x
-from mtgteach.rules.cr601_paying import mana_sources
+from mtgteach.rules.cr601_paying import RESOURCES, mana_sources
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -298,11 +298,17 @@ def held_against_rules(command: Do) -> bool:
 def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -> Reasons:
     """All reasons against an action and the clauses of its line; an action that the open choice offers has none itself.
 
-    Raises BadInput for a clause that such an action never has, and for a name that means nothing or several things.
+    Mana abilities need no priority of who pays (605.3a), and are offered where they help. Raises BadInput for a clause
+    that such an action never has, and for a name that means nothing or several things.
     """
     action, clauses = command.action, command.clauses
     offered = choice is not None and choice.option(command.words) is not None
     found = [] if offered else list(refusals(state, action))
+    if isinstance(action, TapForMana) and choice is not None and (choice.why, choice.who) == (PAYMENT, action.player):
+        found = [reason for reason in found if reason.code != "refuse.nobody_has_priority"]  # 605.3a
+        if not found and not offered:
+            found.append(refusal(state, "refuse.does_not_help", (RESOURCES,), stage=COMPLETE,
+                                 card=state.the(action.object), cost=dict(choice.slots)["cost"]))
     if not isinstance(action, Cast | Activate):
         fit = OF_SUSPEND if isinstance(action, SpecialAction) else ()
         if wrong := Clauses(tuple([given for given in clauses.given if given[0] not in fit])).said():

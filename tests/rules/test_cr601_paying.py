@@ -206,3 +206,16 @@ def test_any_order_of_mana_abilities_whose_mana_the_cost_could_take_is_offered()
     assert "Ada taps Mountain for R" in keys(game), "its mana could pay the generic part as well"
     game = play(game, "Ada taps Mountain for R", "Ada taps Plains for W")
     assert sorted(keys(game)) == ["Ada pays WUG", "Ada pays WUR"]
+
+
+@pytest.mark.rule("605.3a", "117.1d")
+def test_in_the_middle_of_a_payment_no_priority_is_asked_of_who_pays() -> None:
+    game = at("Ada: hand Grizzly Bears; battlefield 2 Forest, tapped Forest, Pili-Pala. Nils: battlefield Swamp.")
+    game = play(game, "Ada casts Grizzly Bears")
+    for words, found in (("Ada taps Forest 1 for G", []), ("Ada taps Forest 3 for G", ["refuse.tapped"]),
+                         ("Ada activates Pili-Pala for G", ["refuse.untapped"]),
+                         ("Ada taps Swamp", ["refuse.not_controller"]), ("Ada passes", ["refuse.nobody_has_priority"]),
+                         ("Nils taps Swamp", ["refuse.nobody_has_priority"])):
+        assert [reason.code for reason in game.why_not(words)] == found, words
+    (reason,) = play(at("Ada: hand Opt; battlefield 2 Island, Forest."), "Ada casts Opt").why_not("Ada taps Forest")
+    assert (reason.code, reason.cites, dict(reason.slots)["cost"]) == ("refuse.does_not_help", ("118.3",), "{U}")
