@@ -113,7 +113,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
             spent = (*spent, Spends(f"ability {tap.ability}", (obj.id,), have=left))
         if able and (obj.controller == player or is_whose(ability.by, player, obj.controller)):
             plain = tuple([Mana(t, snow) for t in tap.mana or ()])
-            made = makes(state, user, source, tap.mana) if watched or source.rides else [plain]
+            made = makes(state, user, source, tap.mana) if tap.mana is not None and (watched or source.rides) else [plain]
             unsure = made is None or tap.mana is None
             odd = unsure or watched or source.rides or not plain
             found += [Use(tap, each, cost, spent, obj, light, unsure, odd) for each in made or [plain]]
@@ -182,7 +182,8 @@ def _taps(state: State, player: PlayerId, bill: Bill) -> Iterator[tuple[ObjectId
 
 def unknown(state: State, player: PlayerId, bill: Bill) -> bool:
     """Is there something of which it is not known what it makes, and that may help to pay this? What doubles the mana
-    that is there (701.10f) makes no more of it than there can be by then, and of no other type."""
+    that is there (701.10f) makes no more of it than there can be by then, and of no other type, unless something acts
+    on that."""
     if not (sources := sources_at_hand(state, player)).unsure:
         return False
     doubling = [use for uses in sources.objects for use in uses if use.action.mana is None and use.cost.mana.value]
@@ -193,12 +194,13 @@ def unknown(state: State, player: PlayerId, bill: Bill) -> bool:
     there = [*pool, *(m for uses in sources.objects for use in uses if use not in doubling for m in use.made)]
     most = len(pool) + sum(
         max([len(use.made) for use in uses if use not in doubling], default=0) for uses in sources.objects)
+    owed, able = {each.busy: each.mana.value for each in bill.chain}, False
     for use in doubling:
-        most = max(most, 2 * (most - use.cost.mana.value))
-    return most > doubling[0].cost.mana.value and most >= sum(
-        [each.mana.value - len(each.taps) for each in bill.chain]) and all(
-            any(takes_mana(symbol, m) for m in there) for each in bill.chain for symbol in each.mana.symbols
-            if isinstance(symbol, Typed | Snow) and not each.taps)
+        mine, cost = (use.action.object, use.action.ability), use.cost.mana.value
+        able, most = able or most > owed.get(mine, cost), max(most, 2 * most - owed.get(mine, 2 * cost))
+    return able and (is_watched(state) or most >= sum([each.mana.value - len(each.taps) for each in bill.chain]) and all(
+        any(takes_mana(symbol, m) for m in there) for each in bill.chain for symbol in each.mana.symbols
+        if isinstance(symbol, Typed | Snow) and not each.taps))
 
 
 def can_pay_with(state: State, player: PlayerId, bill: Bill, use: Use) -> bool:

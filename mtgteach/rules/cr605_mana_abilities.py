@@ -320,7 +320,8 @@ def _gains(state: State, obj: Object, source: Source, action: TapForMana, outer:
     from mtgteach.rules.cr601_search import can_pay
 
     plain = tuple([Mana(t, is_snow(state, obj)) for t in action.mana or ()])
-    ways = makes(state, obj, source, action.mana) if source.rides or is_watched(state) else [plain]
+    ways = makes(state, obj, source, action.mana) if action.mana is not None and (
+        source.rides or is_watched(state)) else [plain]
     key = (obj.id, action.ability)
     return next((way for way in ways or () if outer is None or can_pay(state, action.player, Bill(
         source.ability.cost.mana, (), None, outer, way, key))), plain)

@@ -11,7 +11,7 @@ from mtgteach.model.filters import Chosen, TargetObject
 from mtgteach.model.mana import ManaCost, in_order
 from mtgteach.model.produced import BecomesInstead, ManaCostOf, TakesMana
 from mtgteach.play.game import Game
-from tests.rules.table import all_pass, at, keys, of_kind, play, pool, since
+from tests.rules.table import all_pass, at, keys, of_kind, play, pool, since, stack
 
 ECHO = card("Echo of Tests", "{G}", "Sorcery", spell(AddMana(ManaCostOf(Chosen())), targets=(TargetObject(CREATURE),)))
 HYBRID = card("Hybrid of Tests", "{2/W}{U/R}", "Creature — Elemental", size=(1, 1))
@@ -118,6 +118,30 @@ def test_what_is_doubled_is_of_the_types_that_are_there(cost: str, able: bool) -
     game = at("Ada: hand One of Tests; battlefield Doubling Cube, 6 Forest.", card(
         "One of Tests", cost, "Creature — Elemental", size=(1, 1)))
     assert [r.code for r in game.why_not("Ada casts One of Tests")] == ([] if able else ["refuse.cannot_pay"])
+
+
+@pytest.mark.rule("118.3", "701.10f")
+def test_what_doubles_may_come_before_what_it_is_paid_with_and_is_no_help_where_nothing_is_left() -> None:
+    game = at("Ada: hand Thought-Knot of Tests; battlefield Doubling Cube, Wastes, Forest, Azorius Chancery.", card(
+        "Thought-Knot of Tests", "{C}{C}", "Creature — Eldrazi", size=(1, 1)))
+    game = play(game, "Ada casts Thought-Knot of Tests", "Ada taps Doubling Cube")
+    assert keys(game) == ["Ada taps Wastes for C", "Ada taps Forest for G", "Ada taps Azorius Chancery for WU"]
+    game = play(game, "Ada taps Forest for G", "Ada taps Azorius Chancery for WU")
+    assert stack(game) == ["Thought-Knot of Tests"], "the Wastes' mana was left, and was doubled"
+    game = at("Ada: hand Ogre of Tests; battlefield Doubling Cube, 3 Mountain, Island.", card(
+        "Ogre of Tests", "{3}", "Creature — Ogre", size=(1, 1)))
+    game = play(game, *[f"Ada taps Mountain {n} for R" for n in (1, 2, 3)])
+    assert keys(game.answer("Ada casts Ogre of Tests")) == ["Ada pays RRR", "Ada taps Island for U"], (
+        "the three would pay for the Cube, with nothing left to double")
+
+
+@pytest.mark.rule("118.3", "106.12b")
+@pytest.mark.parametrize(("beside", "cost"), [("4 Forest, Mana Reflection", 15), ("6 Forest, Kinnan, Bonder Prodigy", 7)])
+def test_what_doubles_may_itself_be_replaced_or_watched(beside: str, cost: int) -> None:
+    game = at(f"Ada: hand Many of Tests; battlefield Doubling Cube, {beside}.", card(
+        "Many of Tests", f"{{{cost}}}", "Creature — Elemental", size=(1, 1)))
+    game = game.do("Ada casts Many of Tests", *[f"Ada taps Forest {n} for G" for n in range(1, int(beside[0]) + 1)])
+    assert stack(game) == ["Many of Tests"]
 
 
 # Moving
