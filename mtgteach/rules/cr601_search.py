@@ -113,7 +113,8 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
             spent = (*spent, Spends(f"ability {tap.ability}", (obj.id,), have=left))
         if able and (obj.controller == player or is_whose(ability.by, player, obj.controller)):
             plain = tuple([Mana(t, snow) for t in tap.mana or ()])
-            made = makes(state, user, source, tap.mana) if tap.mana is not None and (watched or source.rides) else [plain]
+            tells = tap.mana is not None and (watched or source.rides)
+            made = makes(state, user, source, tap.mana) if tells else [plain]
             unsure = made is None or tap.mana is None
             odd = unsure or watched or source.rides or not plain
             found += [Use(tap, each, cost, spent, obj, light, unsure, odd) for each in made or [plain]]
@@ -198,7 +199,8 @@ def unknown(state: State, player: PlayerId, bill: Bill) -> bool:
     for use in doubling:
         mine, cost = (use.action.object, use.action.ability), use.cost.mana.value
         able, most = able or most > owed.get(mine, cost), max(most, 2 * most - owed.get(mine, 2 * cost))
-    return able and (is_watched(state) or most >= sum([each.mana.value - len(each.taps) for each in bill.chain]) and all(
+    needed = sum([each.mana.value - len(each.taps) for each in bill.chain])
+    return able and (is_watched(state) or most >= needed and all(
         any(takes_mana(symbol, m) for m in there) for each in bill.chain for symbol in each.mana.symbols
         if isinstance(symbol, Typed | Snow) and not each.taps))
 

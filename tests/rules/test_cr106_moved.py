@@ -136,7 +136,8 @@ def test_what_doubles_may_come_before_what_it_is_paid_with_and_is_no_help_where_
 
 
 @pytest.mark.rule("118.3", "106.12b")
-@pytest.mark.parametrize(("beside", "cost"), [("4 Forest, Mana Reflection", 15), ("6 Forest, Kinnan, Bonder Prodigy", 7)])
+@pytest.mark.parametrize(("beside", "cost"), [
+    ("4 Forest, Mana Reflection", 15), ("6 Forest, Kinnan, Bonder Prodigy", 7)])
 def test_what_doubles_may_itself_be_replaced_or_watched(beside: str, cost: int) -> None:
     game = at(f"Ada: hand Many of Tests; battlefield Doubling Cube, {beside}.", card(
         "Many of Tests", f"{{{cost}}}", "Creature — Elemental", size=(1, 1)))
