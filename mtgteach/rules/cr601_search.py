@@ -131,7 +131,7 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
     if bill.apart:  # mostly what merely adds mana is enough
         if not (wants := wanted(bill.mana, 1)):
             return True
-        if (sources := sources_at_hand(state, player)).unsure and unknown(state, player, bill):
+        if (sources := sources_at_hand(state, player)).unsure and not bill.mana.open and unknown(state, player, bill):
             return True
         units: list[Unit] = [*[(0, (m,)) for m in state.players[player].pool], *sources.units]
         rides = sources.rides or any(m.rider is not None for m in state.players[player].pool)
@@ -141,8 +141,11 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
         if not sources.hurt and (fits or not sources.heavy and not bill.mana.open):
             return fits
     bills = [*_paid_with_life(bill)]
-    return unknown(state, player, bill) or any(_Search(state, player, each).pays() for each in bills) or (
-        not bill.closed and any(_Search(state, player, b, *n).pays() for n in freed(state, player) for b in bills))
+    searches = [_Search(state, player, each) for each in bills]
+    if any(unknown(state, player, b) and any(True for _ in s.paid(())) for b, s in zip(bills, searches, strict=True)):
+        return True
+    return any(search.pays() for search in searches) or not bill.closed and any(
+        _Search(state, player, b, *n).pays() for n in freed(state, player) for b in bills)
 
 
 def _after(state: State, player: PlayerId, gone: tuple[ObjectId, ...]) -> Sources:
@@ -197,12 +200,13 @@ def unknown(state: State, player: PlayerId, bill: Bill) -> bool:
         max([len(use.made) for use in uses if use not in doubling], default=0) for uses in sources.objects)
     owed, able = {each.busy: each.mana.value for each in bill.chain}, False
     for use in doubling:
-        mine, cost = (use.action.object, use.action.ability), use.cost.mana.value
-        able, most = able or most > owed.get(mine, cost), max(most, 2 * most - owed.get(mine, 2 * cost))
+        owes, cost = owed.get((use.action.object, use.action.ability)), use.cost.mana.value
+        left = len(pool) if owes == 0 else most - (cost if owes is None else owes)  # what is there as it doubles
+        able, most = able or left > 0, max(most, most + left - (cost if owes is None else 0))
     needed = sum([each.mana.value - len(each.taps) for each in bill.chain])
     return able and (is_watched(state) or most >= needed and all(
         any(takes_mana(symbol, m) for m in there) for each in bill.chain for symbol in each.mana.symbols
-        if isinstance(symbol, Typed | Snow) and not each.taps))
+        if isinstance(symbol, Typed | Snow | Either) and not each.taps))
 
 
 def can_pay_with(state: State, player: PlayerId, bill: Bill, use: Use) -> bool:
@@ -288,14 +292,14 @@ class _Search:
 
     def pays(self) -> bool:
         """Does anything pay it all? What leaves now will not be tapped any more."""
-        for used in self._paid(()):
+        for used in self.paid(()):
             if left := tuple([t for (use, t), _ in used if use == "left"]):
                 self.sources = _after(self.state, self.player, left)
             if self._activate(used, [], [], 0, -1):
                 return True
         return False
 
-    def _paid(self, used: Used, i: int = 0) -> Iterator[Used]:
+    def paid(self, used: Used, i: int = 0) -> Iterator[Used]:
         """Each way to pay the other components of all bills: what leaves for one is not tapped for a later one, nor are
         counters removed from it; what the last one removes counters from stays as long as mana is made."""
         if i == len(self.ends):
@@ -309,7 +313,7 @@ class _Search:
                     ("leave", t) in before for t in needed):
                 more = [((use, t), 1) for t in gone for use in ("tap", "left")] if not i and self.at_once else []
                 more += [(("stay", t), 1) for t in needed] if i + 1 == len(self.ends) else []
-                yield from self._paid((*now, *more), i + 1)
+                yield from self.paid((*now, *more), i + 1)
 
     def _activate(self, used: Used, made: list[Unit], owed: list[Timed], time: int, last: int) -> bool:
         """Is all paid now, or after one more of the heavy ones, those that can come at any time first?"""

@@ -145,6 +145,18 @@ def test_what_doubles_may_itself_be_replaced_or_watched(beside: str, cost: int) 
     assert stack(game) == ["Many of Tests"]
 
 
+@pytest.mark.rule("118.3", "601.2h")
+def test_what_is_doubled_is_what_is_left_as_its_cost_is_paid_and_it_pays_no_life() -> None:
+    game = at("Ada: hand Ogre of Tests; battlefield Doubling Cube, 4 Mountain.", card(
+        "Ogre of Tests", "{2}", "Creature — Ogre", size=(1, 1)))
+    game = play(game, "Ada casts Ogre of Tests", "Ada taps Doubling Cube", *[
+        f"Ada taps Mountain {n} for R" for n in (1, 2, 3)])
+    assert stack(game) == ["Ogre of Tests"], "the fourth Mountain is tapped before the Cube is paid for"
+    game = at("Ada: life 1; hand Debt of Tests; battlefield Doubling Cube, 4 Mountain.", card(
+        "Debt of Tests", "{1}{G/P}", "Creature — Elemental", size=(1, 1)))
+    assert [r.code for r in game.why_not("Ada casts Debt of Tests")] == ["refuse.cannot_pay"]
+
+
 # Moving
 
 
