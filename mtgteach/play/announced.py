@@ -52,6 +52,17 @@ def _proposed(state: State, action: Action, free: bool = False, way: str = "") -
     return None if obj is None or ability is None else proposed(obj, action.player, ability)
 
 
+def proposed_with(state: State, action: Action, kinds: tuple[TargetKind, ...], chosen: tuple[Target, ...],
+                  free: bool = False, way: str = "") -> Object | None:
+    """The spell or ability with these targets, each of its kind; None where what is announced before is not known."""
+    acting = _proposed(state, action, free, way)
+    if acting is None or not chosen or announces(state, acting):
+        return None
+    several = any(isinstance(kind, Several) for kind in target_kinds(state, acting, facts_of(acting).ability))
+    return acting.evolve(stack=facts_of(acting).evolve(targets=chosen, spread=tuple(
+        [kinds.count(kind) for kind in dict.fromkeys(kinds) if several])))
+
+
 def _ways(state: State, action: Cast, spell: Object) -> list[str]:
     """The costs that the permissions to cast it demand (118.9b), "" for its mana cost."""
     granted = permissions(state, action.player, state.the(action.object), spell, action.face)

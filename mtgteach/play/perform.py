@@ -5,7 +5,7 @@ from mtgteach.play.announced import *
 from mtgteach.play.game import *
 from mtgteach.play.words import *
 from mtgteach.rules.cr117_priority import *
-from mtgteach.rules.cr601_costs import refuse_second_way, refuse_x
+from mtgteach.rules.cr601_costs import mana_to_pay, payable, refuse_announced, refuse_second_way, refuse_x
 from mtgteach.rules.cr601_paying import RESOURCES, mana_sources
 
 TYPE_CHECKING = False
@@ -140,7 +140,9 @@ def reasons_for(node: Node, words: str) -> Reasons:
 
 
 def _taken_back(before: Node | None, after: Node) -> Reasons:
-    """Why what was begun behind a node was undone, where it was (601.2e, 733.1)."""
+    """Why what was begun behind a node was undone, or will be as it cannot be paid (601.2e, 601.2h, 733.1)."""
+    for key in [option.key for option in after.open.options] if after.open else ():
+        after = answer(after, key) if key.endswith(" cannot pay") else after
     done = [h.event for node in after.path()[before.depth + 1 if before else 0:] for h in node.events]
     undone = any(isinstance(event, TakenBack) for event in done)
     return Reasons([reason for event in done if undone for reason in getattr(event, "reasons", ())])
@@ -316,14 +318,18 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
     said, free = clauses.get("targets"), offered and choice is not None and choice.why != PRIORITY
     if (acting := acting_of(state, action)) is None or not held_against_rules(command):
         return Reasons(refuse_said(state, action, clauses.said(), free, found))
-    kinds = kinds_for(state, action, len(said))
-    if kinds is not None:
-        targets = [_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(said)]
-        found += refuse_chosen(state, acting, kinds, tuple(targets))
+    with_them, way = None, str(dict(getattr(choice, "slots", ())).get("way", ""))
+    if (kinds := kinds_for(state, action, len(said))) is not None:
+        targets = tuple([_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(said)])
+        found += refuse_chosen(state, acting, kinds, targets)
+        with_them = proposed_with(state, action, kinds, targets, free, way)
+    cost = mana_cost_of(state, action, free, way)
+    if with_them is not None and cost != (more := mana_to_pay(state, action.player, with_them)):
+        cost = more
+        found += () if payable(state, action.player, with_them) else refuse_announced(
+            state, action.player, with_them)
     sources = tuple([_source(state, name, action.player, place) for name in clauses.get("paying")])
-    found += refuse_sources(state, action, sources, mana_cost_of(
-        state, action, free, str(dict(getattr(choice, "slots", ())).get("way", ""))))
-    return Reasons(found)
+    return Reasons((*found, *refuse_sources(state, action, sources, cost)))
 
 
 def _target(state: State, name: str, acting: Object, kinds: tuple[TargetKind, ...], place: str) -> Target:

@@ -7,17 +7,20 @@ import pytest
 import mtgteach as mt
 from mtgteach.cards import cards
 from mtgteach.cards.words_casting import may_cast_from_graveyard
-from mtgteach.cards.words_of_cards import card
+from mtgteach.cards.words_costs import costs_more
+from mtgteach.cards.words_of_cards import ANY_TARGET, card, damage, spell
+from mtgteach.model.amounts import BeyondFirst, Chosen
 from mtgteach.model.choices import Cast, Pass, Suspend
 from mtgteach.model.errors import BadInput, Refused
-from mtgteach.model.filters import Anything
+from mtgteach.model.filters import Anything, Fixed, Several
 from mtgteach.model.mana import NO_MANA, ManaCost
 from mtgteach.model.state import Target
-from mtgteach.model.types import BATTLEFIELD, HAND
+from mtgteach.model.types import BATTLEFIELD, HAND, STACK
 from mtgteach.play.announced import clauses_that_fit, kinds_for, mana_cost_of, refuse_chosen, refuse_sources
 from mtgteach.play.game import Game
 from mtgteach.play.line import Line
 from mtgteach.play.stored import dump, load
+from tests.rules.table import at, stack
 
 STATE = Game.of(
     "Ada: hand Lightning Bolt, Rift Bolt; battlefield Mountain, tapped Mountain, Island. Nils: battlefield Mountain."
@@ -120,3 +123,23 @@ def test_what_pays_for_a_mana_ability_in_the_middle_is_said_among_what_pays_for_
     assert game.do("Ada casts Dark Ritual paying with Mana Cylix, Swamp 1").state == cast.state
     again = load(dump(Line.of(cast)), cards)
     assert (again.broken, again.changed) == ((), ())
+
+
+@pytest.mark.rule("601.2f", "601.2h", "118.3")
+def test_what_the_targets_add_to_the_cost_counts_in_what_is_paid_and_in_what_cannot_be_paid() -> None:
+    sparks = card("Many Sparks", "{R}", "Instant", costs_more(Anything(), "{1}", times=BeyondFirst(Chosen())).evolve(
+        zones=(STACK,)), spell(damage(1), targets=(Several(ANY_TARGET, Fixed(0), None),)))
+    game = at("Ada: hand Many Sparks, Fireball; battlefield 5 Mountain. Nils: battlefield Grizzly Bears.", sparks)
+    two, five = "Nils, Grizzly Bears", "Mountain 1, Mountain 2, Mountain 3, Mountain 4, Mountain 5"
+    cast = game.do(f"Ada casts Many Sparks targeting {two} paying with Mountain 1, Mountain 2")
+    assert stack(cast) == ["Many Sparks"]
+    (reason,) = game.why_not("Ada casts Many Sparks targeting Nils paying with Mountain 1, Mountain 2")
+    assert reason.code == "refuse.does_not_help"
+    for more in "", " paying with Mountain 1":
+        (reason,) = game.why_not(f"Ada casts Fireball with X = 4 targeting {two}{more}")
+        assert (reason.code, dict(reason.slots)["cost"]) == ("refuse.cannot_pay", "{5}{R}")
+    for words in "X = 4 targeting Nils", f"X = 3 targeting {two}":
+        assert game.why_not(f"Ada casts Fireball with {words} paying with {five}") == ()
+    (reason,) = at("Ada: hand Many Sparks; battlefield Mountain. Nils: life 20.", sparks).why_not(
+        "Ada casts Many Sparks targeting Ada, Nils")
+    assert (reason.code, dict(reason.slots)["cost"]) == ("refuse.cannot_pay", "{1}{R}")
