@@ -3,7 +3,7 @@ sickness (302.6), which keeps a creature from attacking and from {T} and {Q}, un
 from __future__ import annotations
 
 from mtgteach.model import *
-from mtgteach.rules.cr109_characteristics import DOWN, FUSED, characteristics, has_keyword, is_loyalty
+from mtgteach.rules.cr109_characteristics import DOWN, FUSED, abilities_of, characteristics, has_keyword, is_loyalty
 from mtgteach.rules.index import Working, standing_for, working
 from mtgteach.rules.registries import STATICS, Role, holds, is_whose, static, takes
 from mtgteach.rules.rulings import decides, ruled
@@ -220,12 +220,19 @@ def times_used(state: State, obj: Object, ability: Ability) -> int:
         used == ability or is_loyalty(used) and is_loyalty(ability)))
 
 
+def uses_left(state: State, obj: Object, ability: Activated) -> int:
+    """How often an ability with a limit may still be used in this turn: each of several that are alike has its own
+    limit (113.2c), but for loyalty abilities."""
+    alike = 1 if is_loyalty(ability) else max(1, abilities_of(state, obj).count(ability))
+    return ability.each_turn * alike - times_used(state, obj, ability)
+
+
 def refuse_restricted(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
     """What the ability itself says about when and how often (602.1b)."""
     own = R("606.3") if is_loyalty(ability) else INSTRUCTIONS
     if ability.as_sorcery and not sorcery_time(state, player):
         yield refusal(state, "refuse.activate_as_sorcery", (own, SORCERY_TIMING), player=player, card=obj)
-    if ability.each_turn and times_used(state, obj, ability) >= ability.each_turn:
+    if ability.each_turn and uses_left(state, obj, ability) <= 0:
         yield refusal(state, "refuse.activated_already", (own, R("602.5b")), card=obj, count=ability.each_turn)
     if ability.condition is not None and not holds(state, ability.condition, obj.evolve(controller=player)):
         yield refusal(state, "refuse.activate_only_if", (INSTRUCTIONS, PROHIBITED), card=obj)

@@ -109,7 +109,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
             able = able and not ability.as_sorcery and not any(True for _ in refuse_restricted(
                 state, player, obj, ability))
         if ability.each_turn:  # how often it may still be activated is used up as well
-            left = ability.each_turn - times_used(state, obj, ability)
+            left = uses_left(state, obj, ability)
             spent = (*spent, Spends(f"ability {tap.ability}", (obj.id,), have=left))
         if able and (obj.controller == player or is_whose(ability.by, player, obj.controller)):
             plain = tuple([Mana(t, snow) for t in tap.mana or ()])

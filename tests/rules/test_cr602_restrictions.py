@@ -4,13 +4,15 @@ from __future__ import annotations
 import pytest
 
 from mtgteach.cards.printer import rules_text
-from mtgteach.cards.words_of_cards import CREATURE, card, you_draw
+from mtgteach.cards.words_layers import changed, gains
+from mtgteach.cards.words_of_cards import CREATURE, activated, add, card, you_draw
 from mtgteach.model.amounts import Controls
 from mtgteach.model.cards import Activated
 from mtgteach.model.choices import Activate
 from mtgteach.model.cost import Cost
 from mtgteach.model.digest import digest
-from mtgteach.model.types import EXILE, GRAVEYARD, HAND
+from mtgteach.model.filters import IsType
+from mtgteach.model.types import EXILE, GRAVEYARD, HAND, CardType
 from mtgteach.rules.cr601_permissions import times_used
 from tests.rules.table import against, all_pass, at, card_at, cited, codes, hand, keys, passes, play, until
 
@@ -101,3 +103,18 @@ def test_the_instructions_are_printed_behind_the_effect() -> None:
     assert rules_text(SLOW.faces[0]) == ["{1}: Draw a card. Activate only as a sorcery."]
     assert rules_text(TWICE.faces[0]) == ["{1}: Draw a card. Activate only twice each turn."]
     assert rules_text(IF.faces[0]) == ["{1}: Draw a card. Activate only if you control a creature."]
+
+
+@pytest.mark.rule("602.5b", "113.2c")
+def test_of_two_abilities_that_are_alike_each_has_its_own_limit() -> None:
+    lender = card("Lender of Presses", "{1}", "Artifact", changed(IsType(CardType.LAND), gains(
+        activated("{0}", you_draw(1)).evolve(each_turn=1), activated("{1}", add("R")).evolve(each_turn=1))))
+    game = at("Ada: battlefield 2 Lender of Presses, Plains, 2 Island.", lender)
+    draws, adds = "Ada activates ability 2 of Plains", "Ada activates Plains for R"
+    for left in (1, 0):
+        game = play(game, adds, f"Ada taps Island {2 - left} for U", "Ada pays U")
+        assert (adds in keys(game)) is bool(left)
+    assert [r.code for r in game.why_not(adds)] == ["refuse.activated_already"]
+    for left in (1, 0):
+        game = all_pass(play(game, draws))
+        assert (draws in keys(game)) is bool(left)
