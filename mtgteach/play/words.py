@@ -144,6 +144,8 @@ def _activate(line: Reader, open: Choice | None, slots: Filled) -> Command:
         if not found and sources_of(line.state, obj):
             return _tap(line, open, slots)
         number = found[0] if found else 0
+    elif any(source.number == number for source in sources_of(line.state, obj)):
+        return _tap(line, open, slots)
     action = Activate(player, obj.id, number)
     return Do(action, spell(line.state, action), _clauses(slots))
 
@@ -168,7 +170,7 @@ def _tap(line: Reader, open: Choice | None, slots: Filled) -> Command:
         name = card_name(state, obj)
         found = [f"{tap.said.partition(' ')[2]} {name} for {''.join(tap.mana or ())}".strip() for tap in ways(obj)]
         raise line.wrong(", ".join(found) or Term("wanted.mana_permanent"), found=line.text)
-    return Do(action, spell(state, action))
+    return Do(action, spell(state, action), _clauses(slots))
 
 
 def _says(pattern: str) -> tuple[str, Callable[[Reader, Choice | None, Filled], Command]]:

@@ -243,3 +243,20 @@ def test_every_clause_has_one_slot_with_its_name_and_every_slot_of_a_sentence_is
     for pattern, _ in SENTENCES:
         flat = [part for one in sentence(pattern) for part in getattr(one, "parts", (one,))]
         assert all(part.name in AGREES or part.words for part in flat if isinstance(part, Slot)), pattern
+
+
+@pytest.mark.parametrize("clause", ["paying with Forest 1", "targeting Ada", "with X = 3"])
+def test_a_mana_ability_takes_no_clause_silently(clause: str) -> None:
+    game = Game.of("Ada: battlefield Darkwater Catacombs, 2 Forest.")
+    for words in f"Ada activates Darkwater Catacombs {clause}", f"Ada activates Darkwater Catacombs for UB {clause}":
+        with pytest.raises(BadInput, match=clause):
+            game.do(words)
+        with pytest.raises(BadInput, match=clause):
+            game.why_not(words)
+
+
+def test_a_mana_ability_is_known_by_its_number_too() -> None:
+    game = Game.of("Ada: battlefield tapped Forest, Island, Darkwater Catacombs.")
+    assert game.do("Ada activates ability 1 of Island").state == game.do("Ada taps Island for U").state
+    assert [r.code for r in game.why_not("Ada activates ability 1 of Forest")] == ["refuse.tapped"]
+    assert [r.code for r in game.why_not("Ada activates ability 2 of Island")] == ["refuse.no_activated_ability"]
