@@ -116,7 +116,7 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
             tells = tap.mana is not None and (watched or source.rides)
             made = makes(state, user, source, tap.mana) if tells else [plain]
             unsure = made is None or tap.mana is None
-            odd = unsure or watched or source.rides or not plain
+            odd = unsure or watched or source.rides or not plain or ability.restricted or source.ways is None
             found += [Use(tap, each, cost, spent, obj, light, unsure, odd) for each in made or [plain]]
     if obj.controller == player and not sick and all(source.plain for source in sources):
         kept[obj.id << 1 | obj.tapped] = obj, found
@@ -148,10 +148,12 @@ def can_pay(state: State, player: PlayerId, cost: ManaCost | Bill) -> bool:
         _Search(state, player, b, *n).pays() for n in freed(state, player) for b in bills)
 
 
-def _after(state: State, player: PlayerId, gone: tuple[ObjectId, ...]) -> Sources:
-    """What could be activated once these have left: others may lose or regain what they make with them."""
-    tells = [o for o in map(state.find, gone) if o is not None and any(isinstance(a, Static) or isinstance(
-        a, Triggered) and is_mana_ability(state, a) for a in abilities_of(state, o))]
+def _after(state: State, player: PlayerId, gone: tuple[ObjectId, ...], counted: bool = False) -> Sources:
+    """What could be activated once these have left: others may lose or regain what they make with them; or make less,
+    or no longer be there to activate, where it is `counted` what they look at."""
+    counted = counted and any(use.odd for uses in sources_at_hand(state, player).objects for use in uses)
+    tells = [o for o in map(state.find, gone) if o is not None and (counted or any(isinstance(a, Static) or isinstance(
+        a, Triggered) and is_mana_ability(state, a) for a in abilities_of(state, o)))]
     steps = every_way(state, lambda step: [step.happen(Moved(
         o.id, o.card, GRAVEYARD, "sacrificed"), cite=RESOURCES) for o in tells], 1, Step) if tells else None
     return sources_at_hand(steps[0].state if steps else state, player)
@@ -294,7 +296,7 @@ class _Search:
         """Does anything pay it all? What leaves now will not be tapped any more."""
         for used in self.paid(()):
             if left := tuple([t for (use, t), _ in used if use == "left"]):
-                self.sources = _after(self.state, self.player, left)
+                self.sources = _after(self.state, self.player, left, counted=True)
             if self._activate(used, [], [], 0, -1):
                 return True
         return False

@@ -228,7 +228,11 @@ def test_what_attacks_counts_for_the_mana_abilities_at_hand() -> None:
     ("Magus of the Moon, Savannah, Savannah", "Rofellos, Llanowar Emissary", False),
     ("Naked Singularity, Krark-Clan Ironworks, 2 Swamp, Sol Ring", "Crypt Ghast", True),
     ("Chromatic Lantern, Krark-Clan Ironworks, 2 Wastes", "Wrath of God", True),
-    ("Kinnan, Bonder Prodigy, Phyrexian Altar, Sol Ring", "Thran Dynamo", True)])
+    ("Kinnan, Bonder Prodigy, Phyrexian Altar, Sol Ring", "Thran Dynamo", True),
+    ("Krark-Clan Ironworks, Spire of Industry, Wastes", "Crypt Ghast", True),
+    ("Krark-Clan Ironworks, Mox Opal, Sol Ring", "Crypt Ghast", True),
+    ("Phyrexian Altar, Gaea's Cradle, 2 Grizzly Bears", "Vernal Bloom", True),
+    ("Phyrexian Altar, Gaea's Cradle, Grizzly Bears", "Selvala, Explorer Returned", False)])
 def test_what_leaves_for_a_mana_ability_frees_others_or_takes_their_mana_with_it(
         board: str, name: str, able: bool) -> None:
     game = at(f"Ada: hand {name}; battlefield {board}.")
