@@ -115,7 +115,8 @@ def test_facts_name_tokens_before_they_are_there() -> None:
 
 @pytest.mark.parametrize(("said", "added"), [
     ("Ada taps Forest for {G}", "Ada taps Forest for G"), ("Ada taps Forest for g", "Ada taps Forest for G"),
-    ("Ada taps Forest for mana", "Ada taps Forest for G"), ("Ada taps Sol Ring for {c}{C}", "Ada taps Sol Ring for CC")])
+    ("Ada taps Forest for mana", "Ada taps Forest for G"),
+    ("Ada taps Sol Ring for {c}{C}", "Ada taps Sol Ring for CC")])
 def test_mana_is_said_in_letters_of_any_case_with_or_without_braces(said: str, added: str) -> None:
     game = Game.of("Ada: battlefield Sol Ring, Forest.")
     assert _said(game.do(said)) == (added,)
