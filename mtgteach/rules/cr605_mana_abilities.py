@@ -355,7 +355,12 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
     if obj is None:
         return
     if source is None:
-        yield refusal(state, "refuse.no_activated_ability", (ACTIVATING,), card=obj)
+        ways = [s.ways_now(state, obj) for s in sources_of(state, obj) if s.number == action.ability]
+        if not ways:
+            yield refusal(state, "refuse.no_activated_ability", (ACTIVATING,), card=obj)
+        for found in ways:
+            yield refusal(state, "refuse.other_mana", (R("106.3"),), card=obj, mana="".join(action.mana or ()),
+                          found=", ".join(["".join(way or ()) for way in found]))
     elif not source.taps and is_whose(source.ability.by, action.player, obj.controller):
         from mtgteach.rules.cr601_paying import refuse_bill
 

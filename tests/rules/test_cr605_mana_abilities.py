@@ -60,10 +60,13 @@ def test_it_needs_priority_control_and_an_untapped_permanent() -> None:
 @pytest.mark.rule("605.3")
 def test_a_mana_ability_that_the_permanent_does_not_have_is_refused() -> None:
     game = at("Ada: battlefield Grizzly Bears, Mountain, Ember Pipe.", PIPE)
-    for name, number, mana in (("Grizzly Bears", 0, ManaType.G), ("Mountain", 1, ManaType.R),
-                               ("Mountain", 0, ManaType.U), ("Ember Pipe", 0, ManaType.R)):
+    for name, number, mana, code in (
+            ("Grizzly Bears", 0, ManaType.G, "refuse.no_activated_ability"),
+            ("Mountain", 1, ManaType.R, "refuse.no_activated_ability"),
+            ("Mountain", 0, ManaType.U, "refuse.other_mana"),
+            ("Ember Pipe", 0, ManaType.R, "refuse.no_activated_ability")):
         reasons = against(game, TapForMana(0, card_at(game, name).id, number, (mana,)))
-        assert [r.code for r in reasons] == ["refuse.no_activated_ability"], name
+        assert [r.code for r in reasons] == [code], name
 
 
 @pytest.mark.rule("107.5")
