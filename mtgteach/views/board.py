@@ -390,8 +390,11 @@ class _Table(Names):
         action, code = option.value, f"may.{type(option.value).__name__}"
         oid = getattr(action, "object", None)
         card, obj = (name_of(self.state, oid), self.state.find(oid)) if oid is not None else ("", None)
-        symbols = "".join(action.mana or ()) if isinstance(action, TapForMana) else ""
-        code += ".unsaid" * (isinstance(action, TapForMana) and action.mana is None)
+        symbols = ""
+        if isinstance(action, TapForMana):
+            verb, _, which = action.said.partition(" ")
+            card, symbols = f"{which} {card}".strip(), "".join(action.mana or ()) or self.say("word.nothing")
+            code += ".activate" * (verb != "taps") + ".unsaid" * (action.mana is None)
         if isinstance(action, Cast) and obj is not None and obj.zone is not HAND:
             return self.say(f"{code}.from", card=card, zone=zone_term(obj.zone))
         return self.say(code, card=card, mana=symbols)

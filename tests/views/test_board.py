@@ -248,3 +248,11 @@ def test_mana_that_something_goes_with_stands_apart_in_the_pool() -> None:
     temple = Game.of("Ada: battlefield Eldrazi Temple, Forest.")
     temple = temple.do("Ada taps Forest for G", "Ada taps Eldrazi Temple for CC")
     assert "Mana: {G} and {C}{C} from Eldrazi Temple." in game_board(temple).text()
+
+
+def test_only_what_has_the_tap_symbol_in_its_cost_is_tapped_for_mana() -> None:
+    scene = "Ada: battlefield Blood Pet, Calciform Pools with 1 storage counter, 2 Forest."
+    assert game_board(Game.of(scene)).text().split("Ada may: ")[1].split(".")[0].split(" · ") == [
+        "1 pass", "2 activate Blood Pet for B", "3 tap Calciform Pools for C", "4 activate Calciform Pools",
+        "5 activate Calciform Pools for nothing", "6 activate Calciform Pools for W",
+        "7 activate Calciform Pools for U", "8 tap Forest 1 for G", "9 tap Forest 2 for G"]

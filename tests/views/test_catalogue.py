@@ -42,7 +42,7 @@ FAMILIES = {
     **{f"cost.{part.__name__}": None for part in PAYS},
     **{f"may.{action.__name__}": None for action in (Pass, *BEGINS) if "ByHand" not in action.__name__},
     **dict.fromkeys(("at.nowhere", "counter.time", "may.Cast.from", "compare.one.ended", "compare.other.ended",
-                     "may.TapForMana.unsaid",
+                     "may.TapForMana.unsaid", "may.TapForMana.activate", "may.TapForMana.activate.unsaid",
                      "nothing.declined.count", "nothing.target_illegal.player",
                      "error.bad_input.nearest", "error.engine_fault.command", "error.line_mismatch.nothing",
                      "error.line_mismatch.refused",
