@@ -71,7 +71,8 @@ def _may(game: Game, question: str) -> Ruling:
     do, cites = read(game.state, said, "words", game.choice), list[Cite]([c for r in reasons for c in r.cites])
     if not reasons:
         events = perform(game.node, do).path()[game.node.depth + 1].events
-        begun: list[Cite] = [R("601.3")] * (isinstance(do, Do) and isinstance(do.action, Cast))
+        first = {Cast: "601.3", TapForMana: "605.3b"}.get(type(do.action), "") if isinstance(do, Do) else ""
+        begun = [R(first)] if first else list[Cite]()
         cites = [*begun, *next((h.cites for h in events if h.cites), getattr(game.choice, "cites", ()))]
     words = " ".join([do.words, *do.clauses.said()]) if isinstance(do, Do) else said
     return Ruling(question, words, reasons, tuple(dict.fromkeys(cites)), game)

@@ -223,3 +223,10 @@ def test_the_picture_holds_the_code() -> None:
         made = make_qr(code, error="l")
         assert made.mode == "byte"
         assert int(made.version) <= 11
+
+
+def test_a_mana_ability_is_never_said_to_be_put_on_the_stack() -> None:
+    ruling = Game.of("Ada: battlefield Forest.").ruling("may Ada tap Forest for mana?")
+    assert str(ruling.cites[0]) == "605.3b"
+    assert mt.R("605.3b").summary in str(ruling)
+    assert "on the stack" not in str(ruling)
