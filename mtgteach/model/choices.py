@@ -265,14 +265,11 @@ class PutInOrder(Choice):
 
 
 class Number(Choice):
-    """Name a whole number from `least` to `most`; there are no options. `acting`: what it is announced for, with what
-    was announced before; `word`: the additional cost of which it is asked how often."""
+    """Name a whole number from `least` to `most`; there are no options."""
 
     least: int
     most: int
     slots: Slots = ()
-    acting: object = None
-    word: str = ""
 
 
 class ShareOut(Choice):

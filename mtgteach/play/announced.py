@@ -8,7 +8,7 @@ from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, base_cost, extra_words, mana_to_pay,
                                         payable, proposed, refuse_announced)
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
-from mtgteach.rules.cr605_at_hand import sources_at_hand
+from mtgteach.rules.cr601_search import sources_at_hand
 from mtgteach.rules.cr605_mana_abilities import TAPPING, is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.cr708_face_down import price_of
@@ -67,13 +67,6 @@ def _ways(state: State, action: Cast, spell: Object) -> list[str]:
     """The costs that the permissions to cast it demand (118.9b), "" for its mana cost."""
     granted = permissions(state, action.player, state.the(action.object), spell, action.face)
     return list(dict.fromkeys([permission.way for permission in granted])) or [""]
-
-
-def announcing(state: State, action: Action) -> Object | None:
-    """The card with its suspend ability, for which a special action announces what is to be announced (107.3d)."""
-    obj = acting_of(state, action) if isinstance(action, Suspend) else None
-    ability = None if obj is None else suspend_of(state, obj)
-    return None if obj is None or ability is None else proposed(obj, action.player, ability)
 
 
 def announces(state: State, acting: Object) -> bool:

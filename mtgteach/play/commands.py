@@ -24,7 +24,7 @@ class Clause(Record, uncompared=("word", "rest")):
         'with X = 2'
         """
         head, _, rest = self.pattern.partition("{")
-        return f"{head}{', '.join(words)}{rest.partition('}')[2]}"
+        return f"{head.replace('[=]', '=')}{', '.join(words)}{rest.partition('}')[2]}"
 
     def speaks_of(self, choice: Choice) -> bool:
         """Can it answer this choice: is there an option that it has a word for?"""
@@ -100,7 +100,7 @@ def pay_key(choice: Choice, made: str) -> str | None:
 
 
 CLAUSES = (
-    Clause("x", "with X = {x:number}", "choice.x", _number, _asks),
+    Clause("x", "with X [=] {x:number}", "choice.x", _number, _asks),
     Clause("modes", "choosing mode {modes:numbers}", "choice.modes",
            lambda key: key.removeprefix("mode ") if key.startswith("mode ") else None, _nothing("no more modes")),
     Clause("instead", "for {instead:cost}", "choice.alternative_cost",

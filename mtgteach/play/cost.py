@@ -2,8 +2,9 @@
 the additional costs and the X that are said; and what a suspension or an activation costs."""
 from __future__ import annotations
 
-from mtgteach.play.announced import acting_of
+from mtgteach.play.announced import *
 from mtgteach.play.game import *
+from mtgteach.play.perform import target_called
 from mtgteach.play.words import *
 from mtgteach.rules import cr601_costs as costs
 from mtgteach.rules.cr601_casting import activated_of
@@ -70,8 +71,12 @@ def cost_of(game: Game, words: str) -> CostOf:
     if free and instead:
         return CostOf(words, (), None, tuple([each for each in refused if each[0] == way]))
     told: costs.Told = []
-    total = _worked_out(state, spell.evolve(stack=facts_of(spell).evolve(way=ways.get(way, ""), x=x, paid=tuple(
-        [fits[word] for word in added]), symbols=said.get("symbols"))), told, words)
+    names, kinds = said.get("targets"), target_kinds(state, spell, None)
+    each = kinds_for(state, do.action, len(names)) or ()
+    targets = tuple([target_called(state, name, card, each[i:i + 1], "words") for i, name in enumerate(names)])
+    total = _worked_out(state, spell.evolve(stack=facts_of(spell).evolve(
+        way=ways.get(way, ""), x=x, paid=tuple([fits[word] for word in added]), symbols=said.get("symbols"),
+        targets=targets, spread=(len(targets),) * (len(kinds) == 1))), told, words)
     refused = refused if total is not None else ((way, Reasons((costs.no_mana_cost(state, spell),))),)
     return CostOf(words, tuple([(what, way if what is None else object_name(state, by), cost)
                                 for what, by, cost in told]), total, refused)

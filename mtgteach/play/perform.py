@@ -5,7 +5,7 @@ from mtgteach.play.announced import *
 from mtgteach.play.game import *
 from mtgteach.play.words import *
 from mtgteach.rules.cr117_priority import *
-from mtgteach.rules.cr601_costs import mana_to_pay, payable, refuse_announced, refuse_number, refuse_second_way
+from mtgteach.rules.cr601_costs import mana_to_pay, payable, refuse_announced, refuse_second_way, refuse_x
 from mtgteach.rules.cr601_paying import RESOURCES, mana_sources
 
 TYPE_CHECKING = False
@@ -225,16 +225,18 @@ class _Following:
     def _unsaid(self, left: list[str], before: Node | None, still: bool) -> NoReturn:
         """Something was said for which nothing asks: why it cannot be so, or what is asked or may be said instead."""
         state, asked, x = self.node.state, self.node.open, self.left["x"]
-        there = [announcing(before.state, self.command.action)] if before else []
-        acting = next((o for o in (*there, *state.zone(STACK)[-1:]) if o is not None), None)
         if reasons := _taken_back(before, self.node) or (
-                refuse_number(state, acting, int(x[0])) if x and acting else refuse_second_way(state, left)):
+                refuse_x(state, int(x[0])) if x else refuse_second_way(state, left)):
             raise Refused(self.command.words, reasons)
         wanted: Term | str = clauses_that_fit(before.state, self.command.action) if before else ""
         if found := [n for o in state.zone(STACK)[-1:] if x and (n := facts_of(o).x) is not None]:
             wanted = Term("wanted.number_between", (("least", found[0]), ("most", found[0])))
-        elif still and asked is not None and not clauses_for(asked):
-            wanted = _answer_to(state, asked, tuple([option.key for option in asked.options]))
+        elif still and asked is not None and asked.why not in (TARGET, PAYMENT):
+            said = [(clause, word) for clause in clauses_for(asked) for word in (
+                [str(n) for n in dict.fromkeys((asked.least, asked.most))] if isinstance(asked, Number) else [
+                    clause.word(option.key) for option in asked.options]) if word is not None]
+            wanted = _answer_to(state, asked, tuple([clause.phrase((word,)) for clause, word in said]) or tuple(
+                [option.key for option in asked.options]))
         raise BadInput(self.place, "; ".join(left), wanted or Term("wanted.no_clause"))
 
     def _next(self) -> tuple[str, ...] | None:
@@ -256,9 +258,7 @@ class _Following:
 
     def _key(self, clause: Clause, choice: Choice, word: str) -> str:
         if isinstance(choice, Number):
-            there, acting = choice.least <= int(word) <= choice.most, choice.acting
-            if not there and isinstance(acting, Object) and (
-                    reasons := refuse_number(self.node.state, acting, int(word), choice.word)):
+            if clause.name == "x" and int(word) > choice.most and (reasons := refuse_x(self.node.state, int(word))):
                 raise Refused(self.command.words, reasons)
             return word
         state = self.node.state
@@ -324,7 +324,7 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
         return Reasons(refuse_said(state, action, clauses.said(), free, found))
     with_them, way = None, str(dict(getattr(choice, "slots", ())).get("way", ""))
     if (kinds := kinds_for(state, action, len(said))) is not None:
-        targets = tuple([_target(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(said)])
+        targets = tuple([target_called(state, name, acting, kinds[i:i + 1], place) for i, name in enumerate(said)])
         found += refuse_chosen(state, acting, kinds, targets)
         with_them = proposed_with(state, action, kinds, targets, free, way)
     cost = mana_cost_of(state, action, free, way)
@@ -336,7 +336,7 @@ def reasons_with(state: State, choice: Choice | None, command: Do, place: str) -
     return Reasons((*found, *refuse_sources(state, action, sources, cost)))
 
 
-def _target(state: State, name: str, acting: Object, kinds: tuple[TargetKind, ...], place: str) -> Target:
+def target_called(state: State, name: str, acting: Object, kinds: tuple[TargetKind, ...], place: str) -> Target:
     """The target so called: what fits the instance before what does not."""
     named = name_in(state, name)
     if isinstance(named, PlayerNamed):

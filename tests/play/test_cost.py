@@ -127,3 +127,21 @@ def test_what_a_reduction_leaves_of_an_x_is_asked_with_the_x() -> None:
             game(*table).cost("Ada casts Blaze")
         with pytest.raises(BadInput, match="Wanted: Ada casts Blaze with X = 2"):
             game(*table).ruling("What does Blaze cost?")
+
+
+@pytest.mark.parametrize(("targets", "total"), [
+    ("", "{3}{R}"), (" targeting Nils", "{3}{R}"), (" targeting Nils, Ada", "{4}{R}"),
+    (" targeting Nils, Ada, Grizzly Bears", "{5}{R}")])  # fmt: skip
+def test_targets_that_are_said_are_part_of_it(targets: str, total: str) -> None:
+    table = Game.of("Ada: hand Fireball; battlefield Mountain. Nils: battlefield Grizzly Bears.")
+    found = table.cost(f"Ada casts Fireball with X = 3{targets}").total
+    assert found is not None
+    assert str(found.mana) == total
+
+
+@pytest.mark.parametrize("x", ["X = 2", "X 2", "x = 2", "x=2", "X=2"])
+def test_x_is_read_in_each_spelling(x: str) -> None:
+    table = Game.of("Ada: hand Fireball; battlefield 4 Mountain. Nils: battlefield Grizzly Bears.")
+    assert table.why_not(f"Ada casts Fireball with {x} targeting Nils") == ()
+    with pytest.raises(BadInput, match="“Ada, what is X.”: with X = 0; with X = 3"):
+        table.do("Ada casts Fireball targeting Nils")
