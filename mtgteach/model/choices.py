@@ -265,11 +265,14 @@ class PutInOrder(Choice):
 
 
 class Number(Choice):
-    """Name a whole number from `least` to `most`; there are no options."""
+    """Name a whole number from `least` to `most`; there are no options. `acting`: what it is announced for, with what
+    was announced before; `word`: the additional cost of which it is asked how often."""
 
     least: int
     most: int
     slots: Slots = ()
+    acting: object = None
+    word: str = ""
 
 
 class ShareOut(Choice):

@@ -69,6 +69,13 @@ def _ways(state: State, action: Cast, spell: Object) -> list[str]:
     return list(dict.fromkeys([permission.way for permission in granted])) or [""]
 
 
+def announcing(state: State, action: Action) -> Object | None:
+    """The card with its suspend ability, for which a special action announces what is to be announced (107.3d)."""
+    obj = acting_of(state, action) if isinstance(action, Suspend) else None
+    ability = None if obj is None else suspend_of(state, obj)
+    return None if obj is None or ability is None else proposed(obj, action.player, ability)
+
+
 def announces(state: State, acting: Object) -> bool:
     """Is there anything to announce about its costs, so that they are not known before?"""
     cost = base_cost(state, acting)

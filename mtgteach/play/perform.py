@@ -5,7 +5,7 @@ from mtgteach.play.announced import *
 from mtgteach.play.game import *
 from mtgteach.play.words import *
 from mtgteach.rules.cr117_priority import *
-from mtgteach.rules.cr601_costs import mana_to_pay, payable, refuse_announced, refuse_second_way, refuse_x
+from mtgteach.rules.cr601_costs import mana_to_pay, payable, refuse_announced, refuse_number, refuse_second_way
 from mtgteach.rules.cr601_paying import RESOURCES, mana_sources
 
 TYPE_CHECKING = False
@@ -225,8 +225,10 @@ class _Following:
     def _unsaid(self, left: list[str], before: Node | None, still: bool) -> NoReturn:
         """Something was said for which nothing asks: why it cannot be so, or what is asked or may be said instead."""
         state, asked, x = self.node.state, self.node.open, self.left["x"]
+        there = [announcing(before.state, self.command.action)] if before else []
+        acting = next((o for o in (*there, *state.zone(STACK)[-1:]) if o is not None), None)
         if reasons := _taken_back(before, self.node) or (
-                refuse_x(state, int(x[0])) if x else refuse_second_way(state, left)):
+                refuse_number(state, acting, int(x[0])) if x and acting else refuse_second_way(state, left)):
             raise Refused(self.command.words, reasons)
         wanted: Term | str = clauses_that_fit(before.state, self.command.action) if before else ""
         if found := [n for o in state.zone(STACK)[-1:] if x and (n := facts_of(o).x) is not None]:
@@ -258,7 +260,9 @@ class _Following:
 
     def _key(self, clause: Clause, choice: Choice, word: str) -> str:
         if isinstance(choice, Number):
-            if clause.name == "x" and int(word) > choice.most and (reasons := refuse_x(self.node.state, int(word))):
+            there, acting = choice.least <= int(word) <= choice.most, choice.acting
+            if not there and isinstance(acting, Object) and (
+                    reasons := refuse_number(self.node.state, acting, int(word), choice.word)):
                 raise Refused(self.command.words, reasons)
             return word
         state = self.node.state

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr601_choosing import refuse_targets
-from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, cannot_pay, pay, refuse_bill
+from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, SPECIAL, cannot_pay, pay, refuse_bill
 from mtgteach.rules.cr601_search import can_pay
 
 # How a total cost comes about: what changed it (None: it begins so), on what that stands, the cost then.
@@ -212,7 +212,9 @@ def no_mana_cost(state: State, acting: Object) -> Refusal:
 
 def refuse_announced(state: State, player: PlayerId, acting: Object) -> Iterator[Refusal]:
     """Why what is announced, which cannot be paid, cannot be."""
-    own = (RESOURCES, PAYING if facts_of(acting).ability is None else AS_CASTING)
+    ability = facts_of(acting).ability
+    own = (*SPECIAL, R("702.62a")) if isinstance(ability, SuspendFromHand) else (
+        RESOURCES, PAYING if ability is None else AS_CASTING)
     if (bill := bill_of(state, player, acting)) is None:
         yield no_mana_cost(state, acting)
     elif not bill.parts and not bill.mana.open:
@@ -304,20 +306,21 @@ def extra_choice(state: State, player: PlayerId, acting: Object, extra: Addition
 def number_choice(state: State, player: PlayerId, acting: Object, extra: AdditionalCost | None = None) -> Choice:
     """How often is the additional cost paid, or what is X (107.3a)? At most what can be paid; X is 0 where neither the
     mana cost that it stands in nor an alternative cost with an X is paid, whatever else there is to pay (107.3b)."""
-    def announced(number: int) -> Object:
-        return _with(acting, x=number) if extra is None else _with(
-            acting, paid=(*facts_of(acting).paid, (extra.word, number)))
-
-    why, rule, least, limit = "choice.additional_cost", ADDITIONAL, 0, MOST_X
+    why, rule, least, limit, word = "choice.additional_cost", ADDITIONAL, 0, MOST_X, "" if extra is None else extra.word
     if extra is None:
         why, rule, least = "choice.x", CHOOSING_X, (base_cost(state, acting) or NO_COST).least
         if _pays_no_x(state, acting):
             rule, limit = X_NOT_PAID, 0
     most = least
-    while most < limit and payable(state, player, announced(most + 1)):
+    while most < limit and payable(state, player, _numbered(acting, most + 1, word)):
         most += 1
     return Number(player, why, _when(acting, rule, X_BEFORE_PAYING), (), least, most, (
-        ("card", object_name(state, acting)),))
+        ("card", object_name(state, acting)),), acting, word)
+
+
+def _numbered(acting: Object, number: int, word: str = "") -> Object:
+    """With this X, or with the additional cost of this word so many times."""
+    return _with(acting, paid=(*facts_of(acting).paid, (word, number))) if word else _with(acting, x=number)
 
 
 def _pays_no_x(state: State, acting: Object) -> bool:
@@ -327,16 +330,17 @@ def _pays_no_x(state: State, acting: Object) -> bool:
         facts.free or bool(facts.way) and not (cost_of_way(state, acting, facts.way) or NO_COST).has_x)
 
 
-def refuse_x(state: State, x: int) -> Reasons:
-    """Why X of the topmost spell or ability is no such number: no cost with an X is paid (107.3b), or that cannot be
-    paid (107.3a)."""
-    for acting in state.zone(STACK)[-1:]:
-        if x and _pays_no_x(state, acting):
-            cites = ANNOUNCING, X_NOT_PAID
-            return Reasons((refusal(state, "refuse.x_not_paid", cites, stage=COMPLETE, card=acting),))
-        if not payable(state, acting.controller, _with(acting, x=x)):
-            return Reasons(refuse_announced(state, acting.controller, _with(acting, x=x)))
-    return Reasons()
+def refuse_number(state: State, acting: Object, number: int, word: str = "") -> Reasons:
+    """Why X of this spell or ability, or how often this additional cost is paid, is no such number: no cost with an X
+    is paid (107.3b), its text asks for more, or that cannot be paid (107.3a)."""
+    if number and not word and _pays_no_x(state, acting):
+        return Reasons((refusal(state, "refuse.x_not_paid", (ANNOUNCING, X_NOT_PAID), stage=COMPLETE, card=acting),))
+    if not word and number < (least := (base_cost(state, acting) or NO_COST).least):
+        return Reasons((refusal(state, "refuse.x_too_small", _when(acting, CHOOSING_X, X_BEFORE_PAYING), stage=COMPLETE,
+                                card=acting, count=least),))
+    then = _numbered(acting, number, word)
+    able = payable(state, acting.controller, then)
+    return Reasons(() if able else refuse_announced(state, acting.controller, then))
 
 
 def _when(acting: Object, rule: Rule, special: Rule) -> tuple[Rule, ...]:
