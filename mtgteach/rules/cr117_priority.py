@@ -168,9 +168,10 @@ def priority(step: Step, entry: Priority) -> None:
 @runs(Doing)
 def doing(step: Step, entry: Doing) -> None:
     """Whoever acted receives priority afterwards (117.3c), and keeps it where the action could not be completed
-    (733.2)."""
-    action, player = entry.action, entry.action.player
-    if step.attempt(player, lambda: BEGINS[type(action)](step, action)):
+    (733.2), unless mana abilities that were activated for it are kept."""
+    action, player, before = entry.action, entry.action.player, step.state
+    done = step.attempt(player, lambda: BEGINS[type(action)](step, action))
+    if done or step.state.players is not before.players or step.state.zones is not before.zones:
         settle(step, player)
     else:
         step.then(Priority(player), priority=player)

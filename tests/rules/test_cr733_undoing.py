@@ -67,6 +67,20 @@ def test_the_attempt_stays_in_what_happened_with_the_rule() -> None:
     assert len(of_kind(game.events(), ManaAdded)) == 3, "twice before it was undone, once again"
 
 
+@pytest.mark.rule("733.1")
+@pytest.mark.rule("117.3c", "117.5")
+def test_what_the_kept_ones_set_off_goes_on_the_stack_as_their_player_receives_priority_again() -> None:
+    game = at("Ada: hand Great Work; battlefield Forbidden Orchard, Silent Clearing, Fertile Ground attached to "
+              "Forbidden Orchard.", GREAT)
+    game = play(game, "Ada casts Great Work", "Ada taps Silent Clearing for W", "Ada taps Forbidden Orchard for U",
+                "Ada adds W")
+    orchard, clearing = "Ada keeps Forbidden Orchard for U", "Ada keeps Silent Clearing for W"
+    assert (stack(game.answer()), stack(game.answer(clearing))) == ([], [])
+    kept = game.answer(orchard)
+    assert (asks(kept), stack(kept), pool(kept, "Ada")) == (
+        "Ada choice.priority", ["the spirit trigger of Forbidden Orchard"], "UW")
+
+
 # Each time a land is tapped for mana, a card is milled: a triggered mana ability (605.1b knows no libraries).
 WHEEL = card("Mill Wheel", "{2}", "Artifact", triggered(tapped_for_mana(), adds(ITS_CONTROLLER, "C"), Mill(Fixed(1))))
 
