@@ -8,7 +8,7 @@ from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, base_cost, extra_words, mana_to_pay,
                                         payable, proposed, refuse_announced)
 from mtgteach.rules.cr601_paying import MANA_ABILITIES, RESOURCES, payment_choice
-from mtgteach.rules.cr601_search import sources_at_hand
+from mtgteach.rules.cr605_at_hand import sources_at_hand
 from mtgteach.rules.cr605_mana_abilities import TAPPING, is_mana_ability, refuse_source
 from mtgteach.rules.cr702_62_suspend import suspend_of
 from mtgteach.rules.cr708_face_down import price_of

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import RIDERS, may_spend, purpose_of, spent_on, without
-from mtgteach.rules.cr601_search import Use, can_pay, can_pay_with, freed, sources_at_hand
+from mtgteach.rules.cr601_search import can_pay, can_pay_with, freed
+from mtgteach.rules.cr605_at_hand import Use, sources_at_hand
 from mtgteach.rules.cr605_mana_abilities import tap_for_mana
 from mtgteach.rules.cr701_libraries import learn
 from mtgteach.rules.cr702_51_convoke import CONVOKING, Convoking, helpers, payments

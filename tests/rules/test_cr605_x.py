@@ -9,7 +9,7 @@ from mtgteach.cards.words_mana import add_mixed
 from mtgteach.cards.words_of_cards import activated, add, card
 from mtgteach.model import BadInput, Number, RemoveCountersFromThis, TheX
 from mtgteach.play.game import Game
-from mtgteach.rules.cr601_search import sources_at_hand
+from mtgteach.rules.cr605_at_hand import sources_at_hand
 from tests.rules.table import at as at_
 
 POOLS = card("Well of Test", None, "Land", activated("{T}", add("C")), activated(

@@ -1,0 +1,32 @@
+"""What a player could activate for mana now (605.3a), and what of it goes together."""
+from __future__ import annotations
+
+import pytest
+
+from mtgteach.cards.words_of_cards import card, spell
+from mtgteach.model.cards import Static
+from mtgteach.model.filters import Attacking
+from mtgteach.model.state import Attack, Combat
+from mtgteach.model.statics import CantActivate
+from mtgteach.rules.cr605_at_hand import sources_at_hand
+from tests.rules.table import at, play, stack
+
+
+@pytest.mark.rule("118.3", "508.1k")
+def test_what_attacks_counts_for_the_mana_abilities_at_hand() -> None:
+    still = card("Stillness", "{1}", "Artifact", Static(CantActivate(Attacking(), mana=True)))
+    state = at("Ada: battlefield Llanowar Elves, Stillness. Nils: life 20.", still).state
+    elves = state.permanents()[0].id
+    fights = state.evolve(combat=Combat((Attack(elves, 1),)))
+    assert [bool(sources_at_hand(s, 0).objects) for s in (state, fights, state)] == [True, False, True]
+
+
+@pytest.mark.rule("118.3", "605.3a")
+@pytest.mark.parametrize(("cost", "able"), [
+    ("{B}{W}", True), ("{B}{B}", True), ("{W}{W}", False), ("{B}{W}{1}", False)])
+def test_what_is_tapped_for_mana_may_be_sacrificed_for_mana_after_that(cost: str, able: bool) -> None:
+    game = at("Ada: hand Toll of Tests; battlefield Cryptolith Rite, Blood Pet.", card(
+        "Toll of Tests", cost, "Instant", spell()))
+    assert (game.why_not("Ada casts Toll of Tests") == ()) is able
+    if able:
+        assert stack(play(game, "Ada casts Toll of Tests")) == ["Toll of Tests"], "in the other order it would be gone"
