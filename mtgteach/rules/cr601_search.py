@@ -8,7 +8,7 @@ from itertools import product
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import Purpose, may_spend, purpose_of
-from mtgteach.rules.cr605_at_hand import Sources, Use, sources_at_hand, units_of
+from mtgteach.rules.cr605_at_hand import Sources, Use, own_uses, sources_at_hand, units_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, is_watched
 from mtgteach.rules.cr702_51_convoke import helpers, helps
 from mtgteach.rules.probe import every_way
@@ -69,7 +69,7 @@ def _taps(state: State, player: PlayerId, bill: Bill) -> Iterator[tuple[ObjectId
     spent = [s for each in bill.chain for s in (*each.spends, *(all_spent(
         state, player, each.parts, each.acting) if each.acting is not None else ()))]
     spent += [s for uses in sources_at_hand(state, player).objects for use in uses for s in use.spends]
-    wanted_too = [oid for s in spent if s.use == "tap" for oid in s.among]
+    wanted_too = [oid for s in spent if s.use in ("tap", "leave") for oid in s.among]
     there = [o.id for o in helpers(state, player)]
     both = [oid for oid in there if oid in wanted_too]
     if len(both) > MOST_BOTH:
@@ -252,24 +252,26 @@ class _Search:
         free = [[u for u in group if not any((s.use, t) in taken or s.use == "leave" and ("stay", t) in taken
                                              for s in u.spends if s.use != "life" for t in s.among)]
                 for group in self.sources.groups]
-        return [unit for group in free if group for unit in units_of(group)]
+        return [(max([at, *[self.kept.get(t, 0) for s in group[0].spends if s.use == "leave" for t in s.among]]), ways)
+                for group in free if group for at, ways in units_of(group)]  # what is tapped leaves after that
 
 
 def _enough(units: list[Unit], wants: list[Timed], heavy: list[Use]) -> bool:
     """Could these make as much mana as is wanted for each symbol alone, and for all of them whatever its type? What can
-    be activated again and again makes no more than it costs, or as much as one likes."""
-    again = [use for use in heavy if not any(s.among == (use.action.object,) and s.have == 1 for s in use.spends)]
+    be activated again and again makes no more than it costs, or as much as one likes; others as often as they can."""
+    often = [min([len(s.among) * (s.have // s.each) // s.pick for s in u.spends if s.pick], default=0) for u in heavy]
+    again = [use for use, times in zip(heavy, often, strict=True) if not times]
     for symbol in dict.fromkeys([ANY, *[symbol for _, symbol in wants]]):
-        good, most = [symbol], dict[ObjectId, int]()
+        good, most = [symbol], dict[tuple[object, ...], int]()
         for use in again * len(again):  # what can be turned into such mana is as good
             if symbol is not ANY and _good(use.made, good):
                 good += [s for _, s in wanted(use.cost.mana, 0) if s not in good]
-        for use in heavy:
-            costs, obj = len(wanted(use.cost.mana, 0)), use.action.object
-            more = _good(use.made, good) - (costs if symbol is ANY or use in again else 0)
-            if more > 0 and use in again:
+        for use, times in zip(heavy, often, strict=True):
+            costs, key = len(wanted(use.cost.mana, 0)), (use.action.object, *own_uses(use))
+            more = _good(use.made, good) - (0 if times and symbol is not ANY else costs)
+            if more > 0 and not times:
                 break
-            most[obj] = max(most.get(obj, 0), more)
+            most[key] = max(most.get(key, 0), more * times)
         else:
             there = len([1 for _, ways in units if _good(ways, good)]) + sum(most.values())
             if there < len([1 for _, want in wants if symbol in (ANY, want)]):

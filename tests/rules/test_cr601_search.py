@@ -168,6 +168,18 @@ def test_what_is_sacrificed_for_the_cost_may_have_been_tapped_for_mana_but_not_s
 
 
 @pytest.mark.rule("118.3")
+@pytest.mark.parametrize(("board", "cost", "able"), [
+    ("Workhorse with 2 +1/+1 counters, Skyshroud Elf", "{2}{W}{W}", False),
+    ("Workhorse with 3 +1/+1 counters, Skyshroud Elf", "{2}{W}{W}", True),
+    ("Krark-Clan Ironworks, Sol Ring, Mox Pearl, Skyshroud Elf", "{R}{R}{R}{R}{6}", True),
+    ("Krark-Clan Ironworks, Sol Ring, Mox Pearl, Skyshroud Elf", "{R}{R}{R}{R}{7}", False)])
+def test_what_may_be_activated_several_times_makes_no_more_than_it_can_be_paid_for(
+        board: str, cost: str, able: bool) -> None:
+    game = at(f"Ada: hand Asked For; battlefield {board}.", card("Asked For", cost, "Instant", spell()))
+    assert (codes(game, Cast(0, card_at(game, "Asked For").id)) == []) is able
+
+
+@pytest.mark.rule("118.3")
 def test_past_the_bound_it_may_be_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     state = at("Ada: battlefield Twin.", *CARDS).state
     assert not can_pay(state, 0, ManaCost.of("{W}{U}"))

@@ -91,6 +91,20 @@ def test_a_mana_ability_is_not_paid_for_by_convoking() -> None:
                "Ada casts Chorus") == []
 
 
+@pytest.mark.rule("601.2g", "601.2h", "702.51a")
+@pytest.mark.parametrize(("board", "cost", "able"), [
+    ("Ashnod's Altar, 2 Grizzly Bears", "{4}", True), ("Ashnod's Altar, 2 Grizzly Bears", "{2}{G}", True),
+    ("Ashnod's Altar, 2 Grizzly Bears", "{5}", False), ("Ashnod's Altar, Grizzly Bears", "{2}{G}", False),
+    ("Phyrexian Tower, Llanowar Elves", "{B}{G}{B}", True), ("Phyrexian Tower, Llanowar Elves", "{B}{G}{G}", False),
+    ("Blood Pet", "{B}", True), ("Blood Pet", "{B}{B}", False), ("Phyrexian Altar, 2 Blood Pet", "{B}{W}", True)])
+def test_a_creature_may_be_sacrificed_for_mana_instead_and_helps_no_more_then(
+        board: str, cost: str, able: bool) -> None:
+    game = at_(f"Ada: hand Great Call; battlefield {board}.", card("Great Call", cost, "Sorcery", CONVOKE, spell(
+        you_draw(1))))
+    assert (why(game, "Ada casts Great Call") == []) is able
+    assert not able or all(ends(game.do("Ada casts Great Call")))
+
+
 @pytest.mark.rule("702.51a", "118.8")
 def test_with_other_costs_of_the_spell() -> None:
     rite = at("Ada: hand Rite; battlefield Grizzly Bears.").do("Ada casts Rite")
