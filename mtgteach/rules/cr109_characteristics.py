@@ -80,6 +80,11 @@ def characteristics(state: State, obj: Object) -> Characteristics:
     return found
 
 
+def phased_out(state: State, obj: Object, *cites: Rule) -> Refusal:
+    """It is treated as though it did not exist (702.26b)."""
+    return refusal(state, "refuse.phased_out", (R("702.26b"), *cites), card=obj)
+
+
 def is_creature(state: State, obj: Object) -> bool:
     """Is it a creature now?"""
     return CardType.CREATURE in characteristics(state, obj).types

@@ -7,7 +7,7 @@ An Aura spell targets what its enchant ability speaks of (303.4a) and enters att
 from __future__ import annotations
 
 from mtgteach.model import *
-from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword, is_creature
+from mtgteach.rules.cr109_characteristics import abilities_of, has_keyword, is_creature, phased_out
 from mtgteach.rules.registries import AMOUNTS, CANDIDATES, amount_of, holds, is_whose, lists, takes
 from mtgteach.rules.step import Step
 
@@ -170,6 +170,8 @@ def against_target(state: State, acting: Object, kind: TargetKind, target: Targe
     name, obj = target_name(state, target), state.find(target.object)
     if target.object == acting.id and acting.zone is not BATTLEFIELD:
         return refusal(state, "refuse.not_itself", (R("115.5"),), stage=COMPLETE, card=name)
+    if obj is not None and obj.phased_out:
+        return phased_out(state, obj, _step_of(acting))
     if target in taken and is_candidate(state, kind, target, acting):
         return refusal(state, "refuse.chosen_already", (R("115.3"),), stage=COMPLETE, card=name)
     protected = untargetable(state, obj, acting) if obj is not None and obj.zone is BATTLEFIELD else None

@@ -251,7 +251,9 @@ def activated(state: State, event: AbilityActivated) -> tuple[State, AbilityActi
 
 def refuse_place(state: State, player: PlayerId, obj: Object, ability: Activated) -> Iterator[Refusal]:
     """Only where the ability works, and of a card that has no controller only by its owner (602.2, 113.6b)."""
-    if obj.zone not in ability.zones or obj.phased_out:
+    if obj.phased_out:
+        yield phased_out(state, obj, ACTIVATING)
+    elif obj.zone not in ability.zones:
         yield refusal(state, "refuse.ability_not_there", (ACTIVATING, R("113.6b")), card=obj, zone=obj.zone)
     elif obj.zone is not BATTLEFIELD and obj.owner != player:
         yield refusal(state, "refuse.not_owner", (ACTIVATING,), player=player, card=obj, owner=obj.owner)

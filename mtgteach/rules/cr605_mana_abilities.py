@@ -332,8 +332,8 @@ def refuse_source(state: State, player: PlayerId, obj: Object | None, ability: A
     """What keeps this ability of a permanent from being activated: its place, who may, {T} and {Q} (602.2, 107.5,
     602.5a), what it says itself."""
     if obj is None or obj.zone is not BATTLEFIELD or obj.phased_out:
-        zone = None if obj is None or obj.phased_out else obj.zone
-        yield refusal(state, "refuse.not_on_battlefield", (ACTIVATING,), card=obj, zone=zone)
+        yield phased_out(state, obj, ACTIVATING) if obj is not None and obj.phased_out else refusal(
+            state, "refuse.not_on_battlefield", (ACTIVATING,), card=obj, zone=obj and obj.zone)
         return
     if obj.controller != player and not is_whose(ability.by, player, obj.controller):
         yield refusal(state, "refuse.not_controller", (ACTIVATING,), player=player, card=obj, controller=obj.controller)

@@ -61,6 +61,17 @@ def test_what_is_phased_out_is_treated_as_though_it_did_not_exist() -> None:
 
 
 @pytest.mark.rule("702.26b")
+@pytest.mark.parametrize("words", [
+    "Ada taps Dryad Arbor for G", "Ada activates Vanishing", "Ada casts Ovinize targeting Dryad Arbor",
+    "Ada casts Ovinize targeting Silklash Spider paying with Dryad Arbor"])
+def test_that_it_is_phased_out_is_said_of_whatever_is_tried_with_it(words: str) -> None:
+    game = at("Ada: hand Ovinize; battlefield Dryad Arbor, Vanishing attached to Dryad Arbor, 4 Island, "
+              "Silklash Spider. Nils: life 20.")
+    game = all_pass(game.do("Ada activates Vanishing paying with Island 1, Island 2"))
+    assert [(r.code, r.cites[0]) for r in game.why_not(words)] == [("refuse.phased_out", "702.26b")]
+
+
+@pytest.mark.rule("702.26b")
 def test_its_abilities_do_not_trigger_while_it_is_out_and_do_as_it_is_back_for_upkeep() -> None:
     game = out(at(SCENE.replace("Ada: hand", "Turn 2, Nils's upkeep. Ada: hand"), VANISH, BELL, checks=RECOMPUTE)
                .answer("Nils passes"))
