@@ -127,7 +127,8 @@ def test_every_variant_replaces_a_ruling_that_exists_with_a_function_of_the_same
 def test_what_the_open_question_offers_has_no_reason_against_it() -> None:
     paying = play(at("Ada: hand Lightning Bolt; battlefield 2 Mountain, Island."), "Ada casts Lightning Bolt", "Nils")
     assert [paying.why_not(key) for key in keys(paying)] == [(), ()]
-    assert [r.code for r in paying.why_not("Ada taps Island for U")] == ["refuse.nobody_has_priority"]
+    assert [r.code for r in paying.why_not("Ada taps Island for U")] == ["refuse.does_not_help"]
+    assert [r.code for r in paying.why_not("Ada passes")] == ["refuse.nobody_has_priority"]
     offered = all_pass(all_pass(at("Turn 3, Ada's upkeep. Ada: exile Rift Bolt with 1 time counter.")))
     assert offered.why_not("Ada casts Rift Bolt from exile") == ()
     assert offered.why_not("Ada passes") != ()
