@@ -166,12 +166,15 @@ def _tap(line: Reader, open: Choice | None, slots: Filled) -> Command:
         return there[0] if len(there) == 1 else None
 
     obj = _object(line, player, open, tapping, slots["card"], (BATTLEFIELD,))
-    if (action := tapping(obj.id)) is None and letters and (there := ways(obj)) and not any(tap.mana is None or sorted(
-            letters) == sorted("".join(tap.mana)) for tap in there):
-        action = there[0].evolve(mana=tuple([ManaType(letter) for letter in letters]))  # the rules refuse it
+    there = ways(obj)
+    if (action := tapping(obj.id)) is None and letters and not any(
+            tap.mana is None or sorted(letters) == sorted("".join(tap.mana)) for tap in there):
+        nearest_to = max(there, key=lambda tap: len({*letters} & {*(tap.mana or ())}), default=TapForMana(
+            player, obj.id, max((number or 1) - 1, 0), ()))
+        action = nearest_to.evolve(mana=tuple([ManaType(letter) for letter in letters]))  # the rules refuse it
     if action is None:
         name = card_name(state, obj)
-        found = [f"{tap.said.partition(' ')[2]} {name} for {''.join(tap.mana) or NOTHING}".strip() for tap in ways(obj)
+        found = [f"{tap.said.partition(' ')[2]} {name} for {''.join(tap.mana) or NOTHING}".strip() for tap in there
                  if tap.mana is not None]
         raise line.wrong(", ".join(found) or Term("wanted.mana_permanent"), found=line.text)
     return Do(action, spell(state, action), _clauses(slots))

@@ -351,16 +351,15 @@ def refuse_tap_for_mana(state: State, action: TapForMana) -> Iterator[Refusal]:
     yield from acts(state, action.player)
     obj = state.find(action.object)
     source = None if obj is None else mana_ability(state, obj, action)
-    yield from refuse_source(state, action.player, obj, TAPPING if source is None else source.ability, mana=True)
+    meant = source or obj and next((one for one in sources_of(state, obj) if one.number == action.ability), None)
+    yield from refuse_source(state, action.player, obj, meant.ability if meant else TAPPING, mana=True)
     if obj is None:
         return
     if source is None:
-        ways = [s.ways_now(state, obj) for s in sources_of(state, obj) if s.number == action.ability]
-        if not ways:
-            yield refusal(state, "refuse.no_activated_ability", (ACTIVATING,), card=obj)
-        for found in ways:
-            yield refusal(state, "refuse.other_mana", (R("106.3"),), card=obj, mana="".join(action.mana or ()),
-                          found=", ".join(["".join(way or ()) for way in found]))
+        there = sources_of(state, obj)
+        ways = dict.fromkeys(["".join(way or ()) or NOTHING for one in there for way in one.ways_now(state, obj)])
+        yield refusal(state, "refuse.no_activated_ability", (ACTIVATING,), card=obj) if meant is None else refusal(
+            state, "refuse.other_mana", (R("106.3"),), card=obj, mana="".join(action.mana or ()), found=", ".join(ways))
     elif not source.taps and is_whose(source.ability.by, action.player, obj.controller):
         from mtgteach.rules.cr601_paying import refuse_bill
 

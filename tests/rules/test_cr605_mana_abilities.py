@@ -216,3 +216,18 @@ def test_an_ability_that_was_given_is_told_apart_from_the_printed_one() -> None:
     game = at("Ada: battlefield Old Rod, Rod Master.", rod, giving)
     assert [k for k in keys(game) if "Rod" in k] == ["Ada activates Old Rod", "Ada activates ability 2 of Old Rod"]
     assert life(all_pass(game.do("Ada activates ability 2 of Old Rod targeting Nils")), "Nils") == 19
+
+
+@pytest.mark.rule("106.3", "602.2")
+def test_what_adds_other_mana_or_none_is_refused_with_all_that_it_adds() -> None:
+    game = at("Ada: hand Opt; battlefield Llanowar Wastes, Gaea's Cradle, Gaddock Teeg. "
+              "Nils: battlefield Grizzly Bears.")
+    for name, code, found in (("Llanowar Wastes", "other_mana", "C, B, G"), ("Opt", "no_activated_ability", None),
+                              ("Gaddock Teeg", "no_activated_ability", None),
+                              ("Grizzly Bears", "no_activated_ability", None)):
+        reasons = game.why_not(f"Ada taps {name} for U")
+        assert (reasons[-1].code, dict(reasons[-1].slots).get("found")) == (f"refuse.{code}", found)
+    assert [r.code for r in game.why_not("Ada taps Grizzly Bears for G")][0] == "refuse.not_controller"
+    assert [r.code for r in game.why_not("Ada taps Opt for U")][0] == "refuse.not_on_battlefield"
+    nothing = at("Ada: battlefield Gaea's Cradle. Nils: life 20.").why_not("Ada taps Gaea's Cradle for G")
+    assert [dict(r.slots)["found"] for r in nothing] == ["nothing"]

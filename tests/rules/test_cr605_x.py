@@ -7,7 +7,7 @@ import pytest
 from mtgteach.cards.words_costs import cost
 from mtgteach.cards.words_mana import add_mixed
 from mtgteach.cards.words_of_cards import activated, add, card
-from mtgteach.model import BadInput, Number, RemoveCountersFromThis, TheX
+from mtgteach.model import Number, RemoveCountersFromThis, TheX
 from mtgteach.play.game import Game
 from mtgteach.rules.cr605_at_hand import sources_at_hand
 from tests.rules.table import at as at_
@@ -31,8 +31,9 @@ def pool_of(game: Game) -> str:
 def test_each_x_up_to_the_counters_there_may_be_chosen_with_every_combination() -> None:
     game = at("Ada: battlefield Well of Test with 2 storage counters, Forest. Nils: battlefield Island.")
     game = game.do("Ada taps Well of Test for C")
-    with pytest.raises(BadInput):
-        game.do("Ada activates ability 2 of Well of Test for WWU")
+    for words in "Ada activates ability 2 of Well of Test for WWU", "Ada activates Well of Test for WWU":
+        (reason,) = game.why_not(words)
+        assert (reason.code, dict(reason.slots)["found"]) == ("refuse.other_mana", "C, nothing, W, U, WW, WU, UU")
     after = game.do("Ada activates Well of Test for WU", "Ada pays C")
     assert pool_of(after) == "UW"
     assert after.state.permanents()[0].counters == ()
