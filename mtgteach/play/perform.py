@@ -217,6 +217,10 @@ class _Following:
             self.node = answer(self.node, *keys, act=self.act)
             self.made += made_by(keys)
             self._forced()
+        state = self.node.state
+        if self.left["x"] == ["0"] and any(cost is not None and cost.has_x for cost in [
+                characteristics(state, o).cost for o in state.zone(STACK)[-1:]]):
+            self.left["x"] = []  # no cost with an X is paid, so that it is 0 (107.3b)
         left = [clause.phrase(tuple(self.left[clause.name])) for clause in CLAUSES if self.left[clause.name]]
         if left:
             self._unsaid(left, before, self.node.position.committed is run)

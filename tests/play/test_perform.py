@@ -153,6 +153,17 @@ def test_an_x_that_cannot_be_chosen_is_refused_with_its_reason(board: str, words
     assert caught.value.reasons == game.why_not(words)
 
 
+@pytest.mark.rule("107.3b")
+def test_where_no_cost_with_an_x_is_paid_a_line_may_say_that_it_is_0() -> None:
+    game = Game.of("Ada: hand Blaze, Shock; battlefield Omniscience. Nils: life 20.")
+    free = "without paying its mana cost"
+    assert game.do(f"Ada casts Blaze with X = 0 {free} targeting Nils").state == game.do(
+        f"Ada casts Blaze {free} targeting Nils").state
+    assert game.why_not(f"Ada casts Blaze {free} with X = 0 targeting Nils") == ()
+    with pytest.raises(BadInput, match="with X = 0"):
+        game.do(f"Ada casts Shock {free} with X = 0 targeting Nils")
+
+
 @pytest.mark.parametrize(("scene", "words", "wanted"), [
     ("hand Caged Sun; battlefield 6 Wastes, Mirari's Wake, Mana Flare",
      "Ada casts Caged Sun paying with Wastes 1, Wastes 2", "which of these mana abilities resolves first?"),
