@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr601_choosing import refuse_targets
-from mtgteach.rules.cr601_paying import AS_CAST, MANA_COST, PAYING, RESOURCES, SPECIAL, cannot_pay, pay, refuse_bill
+from mtgteach.rules.cr601_paying import (AS_CAST, MANA_COST, PAYING, RESOURCES, SPECIAL, cannot_pay, keeping, pay,
+                                         refuse_bill)
 from mtgteach.rules.cr601_search import can_pay
+from mtgteach.rules.cr605_at_hand import sources_at_hand
 
 # How a total cost comes about: what changed it (None: it begins so), on what that stands, the cost then.
 Told = list[tuple[object, Object, Cost]]
@@ -150,10 +152,16 @@ def total_cost(state: State, player: PlayerId, acting: Object, told: Told | None
 
 
 def bill_of(state: State, player: PlayerId, acting: Object) -> Bill | None:
-    """What is to be paid for it, as far as it is announced."""
-    total = total_cost(state, player, acting)
-    convoke = facts_of(acting).ability is None and has_keyword(state, acting, "convoke")
-    return None if total is None else Bill(total.mana, total.others, acting, convoke=convoke)
+    """What is to be paid for it, as far as it is announced. A card that is to be cast is on the stack by then, so that
+    it is nothing to pay with for a mana ability (601.2a)."""
+    total, facts = total_cost(state, player, acting), facts_of(acting)
+    convoke = facts.ability is None and has_keyword(state, acting, "convoke")
+    bill = None if total is None else Bill(total.mana, total.others, acting, convoke=convoke)
+    if bill is None or facts.ability is not None or not sources_at_hand(state, player).heavy or (
+            acting.zone is STACK and state.find(acting.id) is not None):
+        return bill
+    there = facts.from_zone if acting.zone is STACK else acting.zone
+    return bill if there is None else keeping(bill, object_id(serial_of(acting.id), there, acting.owner))
 
 
 def _with(acting: Object, **announced: object) -> Object:

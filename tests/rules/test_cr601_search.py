@@ -7,14 +7,14 @@ from unittest.mock import patch
 import pytest
 from hypothesis import example, given, settings, strategies as st
 
-from mtgteach.cards.words_costs import add_any_color, add_one_of, cost, sacrifice, tap_others
+from mtgteach.cards.words_costs import add_any_color, add_one_of, cost, discard, exile_from, sacrifice, tap_others
 from mtgteach.cards.words_of_cards import CREATURE, activated, add, card, spell, you_draw
 from mtgteach.model.cards import Card
 from mtgteach.model.choices import Cast
 from mtgteach.model.cost import Sacrifice
 from mtgteach.model.filters import IsType
 from mtgteach.model.mana import TYPES, ManaCost
-from mtgteach.model.types import CardType
+from mtgteach.model.types import GRAVEYARD, CardType
 from mtgteach.rules import cr601_search
 from mtgteach.rules.cr601_paying import can_pay
 from mtgteach.rules.cr601_search import Bill
@@ -272,3 +272,26 @@ def test_an_ability_that_is_being_paid_for_makes_no_mana_for_itself_however_ofte
     assert [key for key in keys(game) if "Elf" in key] == [], "no green mana is there for its own cost"
     green = play(at(scene.format("Forest")), "Ada taps Island for U", "Ada activates Mardu Devotee for W")
     assert [key for key in keys(green) if "Elf" in key] != []
+
+
+@pytest.mark.rule("601.2a", "118.3")
+@pytest.mark.parametrize(("hand", "said", "castable"), [
+    ("Shock", "Ada casts Shock", False), ("Shock, Opt", "Ada casts Shock", True),
+    ("Zoetic Cavern", "Ada casts Zoetic Cavern face down", False),
+    ("Wear // Tear", "Ada casts Wear // Tear as Wear", False),
+    ("Wear // Tear, Opt", "Ada casts Wear // Tear as Wear", True), ("Rift Bolt", "Ada suspends Rift Bolt", False)])
+def test_the_card_that_is_cast_is_none_to_discard_for_the_mana_that_pays_for_it(
+    hand: str, said: str, castable: bool
+) -> None:
+    cards = card("Altar of Cards", "{1}", "Artifact", activated(cost(discard()), add("R", "R")))
+    game = at(f"Ada: hand {hand}; battlefield Altar of Cards, Plains. Nils: battlefield Sol Ring.", cards)
+    assert (said in keys(game)) is castable
+    assert [r.code for r in game.why_not(said)] == ([] if castable else ["refuse.cannot_pay"])
+
+
+@pytest.mark.rule("601.2a", "118.3")
+def test_nor_is_a_card_that_is_cast_from_a_graveyard_one_to_exile_there() -> None:
+    rock = card("Grave Rock", "{1}", "Artifact", activated(cost(exile_from(GRAVEYARD)), add("R", "U")))
+    scene = "Ada: battlefield Grave Rock, Island; graveyard Think Twice"
+    assert "Ada casts Think Twice from graveyard" not in keys(at(f"{scene}.", rock))
+    assert "Ada casts Think Twice from graveyard" in keys(at(f"{scene}, Opt.", rock))
