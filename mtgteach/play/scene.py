@@ -142,8 +142,22 @@ def _item(reader: _Reader) -> Item:
         if kind in counters:
             raise reader.wrong(ONCE, at=at)
         counters[kind], more = amount, reader.take("and")
+    choosing = _choosing(reader) if reader.take("choosing") else ""
     host = _host(reader) if reader.take("attached to") else ""
-    return Item(name, 1 if count is None else count, tuple(sorted(counters.items())), tapped, attached=host)
+    return Item(name, 1 if count is None else count, tuple(sorted(counters.items())), tapped, False, host, choosing)
+
+
+def _choosing(reader: _Reader) -> str:
+    """What was chosen: the name of a card, or some words."""
+    begin = reader.at
+    if not reader.rest.strip(" ,;."):
+        raise reader.wrong(Term("wanted.choosing"))
+    goes_on = not reader.take_card() or reader.rest[:1] not in (",", ";", ".", "")
+    while goes_on and reader.rest and not reader.stands("attached to"):
+        word = reader.word()
+        reader.past(word.rstrip(",;."))
+        goes_on = not word.endswith((",", ";", "."))
+    return reader.text[begin:reader.at].strip()
 
 
 def _host(reader: _Reader) -> str:
@@ -201,6 +215,7 @@ def item_words(item: Item) -> str:
     words = [*([str(item.count)] if item.count > 1 else []), *(["tapped"] if item.tapped else []), name]
     counters = " and ".join(counters_phrase(kind, number) for kind, number in item.counters)
     return " ".join(words) + (f" with {counters}" if counters else "") + (
+        f" choosing {item.choosing}" if item.choosing else "") + (
         f" attached to {item.attached}" if item.attached else "")
 
 
@@ -223,8 +238,10 @@ def scene_of(state: State, begun: bool = True) -> Scene:
         zones: list[tuple[Zone, list[Item]]] = []
         for obj in sorted(objects, key=lambda o: o.card) if begun else objects:
             if obj.owner == player.id:
-                item = Item(obj.printed.name, 1, obj.counters, obj.tapped, obj.lies is Lies.SOMEWHERE,
-                            target_name(state, obj.attached) if obj.attached is not None else "")
+                host = target_name(state, obj.attached) if obj.attached is not None else ""
+                chosen = [key for key, *known in choices_for(state, obj) if tuple(known) in obj.chosen]
+                item = Item(obj.printed.name, 1, obj.counters, obj.tapped, obj.lies is Lies.SOMEWHERE, host,
+                            "".join(chosen[:1]))
                 if not zones or zones[-1][0] is not obj.zone or zones[-1][1][0].any_order is not item.any_order:
                     zones.append((obj.zone, []))
                 _enter(zones[-1][1], item)

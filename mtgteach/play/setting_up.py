@@ -6,11 +6,13 @@ from mtgteach.rules.common import *
 from mtgteach.rules.cr103_starting import UseOpeningHand
 from mtgteach.rules.cr117_priority import Settle
 from mtgteach.rules.cr500_turn import BeginStep
+from mtgteach.rules.cr614_replacements import choosable
 
 
 class Item(Record):
     """A card in a zone of a scene; an empty name is a card that nobody knows. `any_order`: nobody knows where among the
-    others of its library that lie so; `attached`: what it is attached to, a card or a player by name."""
+    others of its library that lie so; `attached`: what it is attached to, a card or a player by name; `choosing`: what
+    was chosen as it entered (614.12a)."""
 
     name: str
     count: int = 1
@@ -18,6 +20,7 @@ class Item(Record):
     tapped: bool = False
     any_order: bool = False
     attached: str = ""
+    choosing: str = ""
 
 
 class Seat(Record):
@@ -86,6 +89,9 @@ def state_of(scene: Scene, known: Cards) -> State:
     state = State(tuple(tuple(z) for z in zones), players, at, (first,), roster, next_serial=len(entries) + 1,
                   next_card=len(entries), clock=len(entries) + 1, edition=scene.edition)
     for obj in state.zone(BATTLEFIELD):
+        if said := entries[obj.card][2].choosing:
+            obj = _having_chosen(state, obj, said)
+            state = state.with_object(obj)
         if any(AURA in face.subtypes for face in obj.printed.faces):
             state = state.changed(obj.id, attached=_host(state, entries[obj.card][2]))
     return controllers(state).evolve(cache=None)
@@ -95,6 +101,23 @@ def _counters(zone: Zone, item: Item, card: Card) -> tuple[tuple[str, int], ...]
     """Those of the scene; a planeswalker of which it says none has those that it entered with (306.5b)."""
     loyalty = card.faces[0].loyalty if zone is BATTLEFIELD and card.faces else None
     return item.counters if item.counters or loyalty is None else (("loyalty", loyalty),)
+
+
+def choices_for(state: State, obj: Object) -> list[tuple[str, str, object]]:
+    """What may have been chosen for a permanent as it entered: how that is said, its word and its value."""
+    effects = [a.effect for face in obj.printed.faces for a in face.abilities if isinstance(a, Static)]
+    return [(key, effect.word, value) for effect in effects if isinstance(effect, AsEnters)
+            for key, value in choosable(state, effect.choose, obj.controller)]
+
+
+def _having_chosen(state: State, obj: Object, said: str) -> Object:
+    """The permanent for which this was chosen as it entered; what nobody chose is undefined (607.5a)."""
+    found = choices_for(state, obj)
+    fits = [(word, value) for key, word, value in found if key.casefold() == said.casefold()]
+    if len(fits) != 1:
+        keys = [key for key, *_ in found]
+        raise BadInput("scene", f"choosing {said}", "; ".join(keys) or Term("wanted.choosing"), nearest(said, keys))
+    return obj.remembering(*fits[0])
 
 
 def _host(state: State, item: Item) -> Target:
@@ -124,6 +147,8 @@ def _check(zone: Zone, item: Item, card: Card) -> None:
         raise BadInput("scene", name, Term("wanted.counters_place"))
     if item.attached and not (zone is BATTLEFIELD and any(AURA in face.subtypes for face in card.faces)):
         raise BadInput("scene", item.attached, Term("wanted.host", (("card", name),)))
+    if item.choosing and zone is not BATTLEFIELD:
+        raise BadInput("scene", f"choosing {item.choosing}", Term("wanted.choosing"))
     if item.tapped and zone is not BATTLEFIELD:
         raise BadInput("scene", f"tapped {name}", Term("wanted.tapped_place"))
     if zone is BATTLEFIELD and not any(t in PERMANENT_TYPES for f in card.faces for t in f.types):

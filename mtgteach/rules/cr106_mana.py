@@ -57,7 +57,7 @@ def rider_of(state: State, rider: Rider, acting: Object) -> Rider:
             value) if isinstance(value, ManaType) else IsSubtype(value)
 
     found: Rider = mapped(rider, settled)
-    name = f"{state.roster.cards[acting.card].name}{''.join([f' ({one})' for one in chosen])}"
+    name = f"{state.roster.cards[acting.card].name}{''.join([f' ({one})' for one in chosen if one is not None])}"
     return found.evolve(name=name, card=acting.card, source=source_of(acting))
 
 

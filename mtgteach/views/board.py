@@ -377,6 +377,14 @@ class _Table(Names):
         text, words = tuple(print_ability(a, face) for a in printed), ", ".join(filter(None, [words, targets, now]))
         return StackItem(obj.id, name[:1].upper() + name[1:], " · ".join(said), text, targets, tuple(rules), words)
 
+    def chosen(self, obj: Object) -> str:
+        """What was chosen as it entered."""
+        effects = [a.effect for face in obj.values.faces for a in face.abilities if isinstance(a, Static)]
+        words = [effect.word for effect in effects if isinstance(effect, AsEnters)]
+        values = [value for word, value in obj.chosen if word in words]
+        return self.listed([self.say(f"color.{value}") if isinstance(value, ManaType) else value if isinstance(
+            value, str) else self.target(value[0]) for value in values])
+
     def asked(self, choice: Choice) -> Asked:
         """The open question; with priority it is what a player may do, without the player's name."""
         heading, priority = say(choice, self.language, self.state), choice.why == PRIORITY
@@ -413,6 +421,7 @@ STATES: tuple[tuple[str, str, Callable[[_Table, Object], object]], ...] = (
     ("state.blocked", "", lambda table, obj: any(a.blocked for a in table.attacks if a.object == obj.id)),
     ("state.blocking", "objects", lambda table, obj: table.listed([
         table.thing(attack.object) for attack in table.attacks if obj.id in attack.blockers])),
+    ("state.chosen", "what", lambda table, obj: table.chosen(obj)),
     ("state.attached", "object", lambda table, obj: obj.attached is not None and table.target(obj.attached)),
     ("state.suspended", "", lambda table, obj: is_suspended(table.state, obj)),
     ("state.not_suspended", "", _Table.unsuspended), ("state.damage", "count", lambda _, obj: obj.damage),

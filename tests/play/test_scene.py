@@ -7,7 +7,9 @@ import pytest
 from mtgteach.model.errors import BadInput
 from mtgteach.model.types import LIBRARY
 from mtgteach.play.game import Game
+from mtgteach.play.line import Line
 from mtgteach.play.scene import read_scene, scene_lines, scene_of
+from mtgteach.play.stored import dump, load
 
 
 @pytest.mark.parametrize(("text", "at"), [
@@ -57,3 +59,35 @@ def test_a_library_is_known_from_the_top_or_lies_in_any_order() -> None:
         "Ada: life 20; library Forest, Stifle; library in any order Island, Forest.")
     with pytest.raises(BadInput):
         read_scene("Ada: hand in any order Forest, Stifle.")
+
+
+@pytest.mark.parametrize(("card", "said"), [
+    ("Cavern of Souls choosing Elf", "Elf chosen"), ("Caged Sun choosing WHITE", "white chosen"),
+    ("Utopia Sprawl choosing blue attached to Forest", "blue chosen, attached to Forest"),
+    ("Cavern of Souls choosing another creature type", "another creature type chosen")])
+def test_a_scene_says_what_was_chosen_as_a_permanent_entered(card: str, said: str) -> None:
+    game = Game.of(f"Ada: hand Llanowar Elves; battlefield {card}, Forest.")
+    assert f"{card.partition(' choosing')[0]}, {said};" in str(game)
+    assert read_scene("\n".join(scene_lines(scene_of(game.state)))) == scene_of(game.state)
+    assert load(dump(Line.of(game))).line.tips[0].state.zones == game.state.zones
+
+
+def test_what_was_chosen_works_from_the_beginning() -> None:
+    blue = Game.of("Ada: battlefield Utopia Sprawl choosing blue attached to Forest, Forest.").do("Ada taps Forest")
+    assert "".join(m.type for m in blue.state.players[0].pool) == "GU"
+    elves = Game.of("Ada: hand Llanowar Elves, Grizzly Bears; battlefield Cavern of Souls choosing Elf, Swamp.")
+    elves = elves.do("Ada taps Cavern of Souls for G")
+    assert elves.why_not("Ada casts Llanowar Elves") == ()
+    assert [r.code for r in elves.why_not("Ada casts Grizzly Bears")] == ["refuse.cannot_pay"]
+    assert "(None)" not in str(Game.of("Ada: battlefield Cavern of Souls.").do("Ada taps Cavern of Souls for G"))
+
+
+@pytest.mark.parametrize(("card", "wanted"), [
+    ("battlefield Forest choosing green", "as this enters, choose"), ("hand Caged Sun choosing green", "choosing"),
+    ("battlefield Caged Sun choosing gren", "white; blue; black; red; green"),
+    ("battlefield Caged Sun choosing", "as this enters, choose"),
+    ("battlefield Caged Sun choosing , Forest", "white; blue; black; red; green")])
+def test_a_choice_that_does_not_fit_says_what_does(card: str, wanted: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        Game.of(f"Ada: {card}.")
+    assert wanted in str(caught.value)
