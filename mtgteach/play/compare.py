@@ -38,7 +38,7 @@ class Difference(Record):
 
 class Comparison(Record, Shown):
     """Two games side by side. `answers` is how many answers both share; `one` and `other` are None where nothing that
-    happened differs; `differences` compares the two ends."""
+    happened differs; `differences` compares the two ends; `mismatch` is why one of them ends where it does."""
 
     answers: int
     fork: tuple[Node, Node]
@@ -46,6 +46,7 @@ class Comparison(Record, Shown):
     other: Side | None
     differences: tuple[Difference, ...]
     same: bool
+    mismatch: LineMismatch | None = None
 
     def _codes(self) -> str:
         sides = [f"{side.words or '-'} ({', '.join(type(h.event).__name__ for h in side.events[:1])})"
@@ -86,7 +87,8 @@ def _compared(one: Game, other: Game) -> Comparison:
     sides = tuple(None if first is None else _side(nodes, at, text)
                   for nodes, at, text in zip((a, b), first or (0, 0), words, strict=True))
     same = first is None and {shared} == {sum(len(n.given) for n in nodes) for nodes in (a, b)}
-    return Comparison(shared, fork, sides[0], sides[1], differences(one.state, other.state), same)
+    return Comparison(shared, fork, sides[0], sides[1], differences(one.state, other.state), same,
+                      one.mismatch or other.mismatch)
 
 
 def _shared(a: tuple[Node, ...], b: tuple[Node, ...]) -> tuple[int, tuple[Node, Node]]:

@@ -17,6 +17,7 @@ from mtgteach.play.game import Game
 from mtgteach.play.ruling import Ruling
 from mtgteach.rules import cr601_costs as costs
 from mtgteach.rules.cr106_could_produce import table_of
+from mtgteach.rules.step import PRIORITY
 from mtgteach.views.board import Board, board, game_board
 from mtgteach.views.html import *
 from mtgteach.views.timeline import WORDLESS, Timeline, told as moments_of
@@ -119,6 +120,8 @@ def comparison(found: Comparison, language: str = ENGLISH, names: tuple[str, ...
         one, other = (_value(difference.code, value) for value in (difference.one, difference.other))
         lines.append((phrase(difference.code, language, name=difference.name, one=one, other=other,
                              first=inside[0], second=inside[1]), ()))
+    if found.mismatch is not None:
+        lines.append((say(found.mismatch, language), ()))
     return Story(((heading, ()), *lines), language)
 
 
@@ -134,7 +137,10 @@ def _side(side: Side, beside: Side | None, code: str, game: str, language: str) 
     events = [h for h in side.events if not isinstance(h.event, (*WORDLESS, Moved, ManaAdded))][:1] or side.events[:1]
     state = side.node.state
     sentences = [s for h in events for s in happened_sentences(h, language, state, side.before)]
-    slots: dict[str, object] = {"game": game, "sentences": " ".join(sentences) or phrase("compare.nothing", language)}
+    asked = side.node.open
+    over = asked is None or asked.why == PRIORITY
+    nothing = phrase("compare.nothing", language) if over else say(asked, language, state)
+    slots: dict[str, object] = {"game": game, "sentences": " ".join(sentences) or nothing}
     mine, theirs = state.edition, (beside or side).node.state.edition
     beliefs = [say(Belief(v), language) for v in mine.variants if v not in theirs.variants]
     if beliefs:

@@ -212,7 +212,8 @@ def event_slots(event: Event, names: Names) -> Filling:
         if not isinstance(value, tuple):
             slots[field] = speak(names, value)
         elif kind == "Mana":
-            slots[field] = mana_symbols(value) if isinstance(event, ManaAdded) else names.mana(value)
+            alike = isinstance(event, ManaAdded) and len({one.rider for one in value}) == 1
+            slots[field] = mana_symbols(value) if alike else names.mana(value)
         else:
             slots[field] = names.listed([in_words(speak(names, one), names.language) for one in value])
     return _derived(event, names, slots) | slots | _object(event, names, slots)

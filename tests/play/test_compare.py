@@ -78,3 +78,19 @@ def test_games_at_different_moments_differ_in_what_stays() -> None:
     game = Game.of("Ada: hand Rift Bolt; battlefield Mountain.")
     found = compare(game.do("Ada suspends Rift Bolt"), game.advance("Nils's next upkeep"))
     assert [d.code for d in found.differences] == ["differs.zone", "differs.counters"]
+
+
+def test_a_question_that_is_open_and_an_answer_that_does_not_fit_are_told() -> None:
+    asked = Game.of("Ada: battlefield Forest, Contamination, Mana Reflection.").do("Ada taps Forest")
+    told = str(compare(asked, asked.believing("M-REPEAT")))
+    assert "By the rules: Ada, which effect applies first?" in told
+    doubled = asked.answer("Mana Reflection")
+    assert str(compare(doubled, doubled.believing("M-REPEAT"))).endswith(
+        'Answer 2: the recorded "Mana Reflection" does not fit; it could be Contamination.')
+
+
+def test_mana_that_differs_only_in_what_goes_with_it_is_told_apart() -> None:
+    game = Game.of("Ada: battlefield Ancient Ziggurat, Nyxbloom Ancient.").do("Ada taps Ancient Ziggurat for R")
+    told = str(compare(game, game.believing("M-RIDER"))).split("\n")
+    assert "Ada adds {R}{R}{R}:" in told[1]
+    assert "Ada adds {R}{R} and {R} from Ancient Ziggurat:" in told[2]
