@@ -55,7 +55,8 @@ def _not_asked(node: Node, found: str, place: str) -> BadInput:
 
 
 def option_called(node: Node, called: str, place: str) -> str:
-    """The key of the option of the open choice that is so called: by its key, or by the only name that fits."""
+    """The key of the option of the open choice that is so called: by its key, by its number among the options, or by
+    the only name that fits."""
     if node.open is None:
         raise has_ended(place, called)
     fits = options_called(node, called)
@@ -79,6 +80,9 @@ def options_called(node: Node, called: str) -> tuple[str, ...]:
         return ()
     if choice.option(called) is not None or not choice.options:
         return (called,)
+    place = whole_number(called) if type(choice) is PickOne else None
+    if place is not None and 0 < place <= len(choice.options):
+        return (choice.options[place - 1].key,)
     name, _, number = called.rpartition(" ")
     share = whole_number(number.removeprefix("+")) if isinstance(choice, ShareOut) else None
     keys = [o.key for o in choice.options]

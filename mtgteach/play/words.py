@@ -36,6 +36,8 @@ def read(state: State, words: str, place: str = "words", open: Choice | None = N
     for option in options if exact is None else (exact,):
         if (begun := _begun(state, words, option, table is None)) is not None:
             return begun
+    if type(open) is PickOne and whole_number(words) is not None:
+        return Reply((words,))
     line = Reader(state, words, place)
     try:
         make, slots = parse(line, COMMANDS if table is None else table)

@@ -121,3 +121,13 @@ def test_mana_is_said_in_letters_of_any_case_with_or_without_braces(said: str, a
     game = Game.of("Ada: battlefield Sol Ring, Forest.")
     assert _said(game.do(said)) == (added,)
     assert [r.code for r in game.why_not("Ada taps Forest for {U}")] == ["refuse.other_mana"]
+
+
+def test_an_option_may_be_called_by_its_number() -> None:
+    asked = Game.of("Ada: battlefield Forest, Contamination, Mana Reflection.").do("Ada taps Forest")
+    for words in ("2", "answer: 2", "Mana Reflection"):
+        assert _said(asked.do(words)) == ("Mana Reflection",)
+    assert _said(asked.do("1"))[0] == "Contamination"
+    for words in ("3", "0", "answer: 3"):
+        with pytest.raises(BadInput, match="Contamination; Mana Reflection"):
+            asked.do(words)
