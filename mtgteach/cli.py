@@ -185,7 +185,7 @@ def trusted(path: Path) -> bool:
 def jupyter_command(lesson: Path, no_browser: bool) -> list[str]:
     """The command that serves the folder of this lesson and opens the lesson; nothing is asked of another machine."""
     command = [
-        sys.executable, "-m", "jupyterlab", "-y", f"--ServerApp.root_dir={lesson.parent}",
+        sys.executable, "-P", "-m", "jupyterlab", "-y", f"--ServerApp.root_dir={lesson.parent}",
         f"--LabApp.default_url=/doc/tree/{quote(lesson.name)}", "--LabApp.news_url=None",
         "--LabApp.extension_manager=readonly", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     ]

@@ -81,6 +81,7 @@ def declared_in(module: str) -> list[Card]:
 def _by_name(given: Iterable[Card], there: Iterable[str] = ()) -> dict[str, Card]:
     found: dict[str, Card] = {}
     for card in given:
+        must_be(Card, "card", "mtgteach.Card", card)
         if card.name in found or card.name in there or not all(face.name.strip() for face in card.faces):
             raise BadInput("card", card.name, Term("wanted.new_name"))
         found[card.name] = card
@@ -115,6 +116,10 @@ class _CardsModule(ModuleType):
     def names(self) -> tuple[str, ...]:
         """All names, in the order in which the cards are declared."""
         return cards.names()
+
+    def and_also(self, more: Iterable[Card]) -> Cards:
+        """These cards and others; a name that is there already is an error."""
+        return cards.and_also(more)
 
 
 sys.modules[__name__].__class__ = _CardsModule

@@ -150,7 +150,7 @@ def _item(reader: _Reader) -> Item:
 def _choosing(reader: _Reader) -> str:
     """What was chosen: the name of a card, or some words."""
     begin = reader.at
-    if not reader.rest.strip(" ,;."):
+    if reader.rest[:1] in ("", ",", ";", "."):
         raise reader.wrong(Term("wanted.choosing"))
     goes_on = not reader.take_card() or reader.rest[:1] not in (",", ";", ".", "")
     while goes_on and reader.rest and not reader.stands("attached to"):

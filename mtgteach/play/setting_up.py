@@ -159,13 +159,14 @@ DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def valid_edition(edition: Edition) -> None:
-    """Raises BadInput for a date that is none, and for variants that are not known or no tuple of names."""
+    """Raises BadInput for a date that is none or of rules that are not known yet, and for variants that are not known
+    or no tuple of names."""
     must_be(str, "edition", CURRENT, edition.date)
     parts = edition.date.split("-")
     year, month, day = [whole_number(part) or 0 for part in parts] if len(parts) == 3 else (0, 0, 0)
     exact = edition.date == f"{year:04}-{month:02}-{day:02}"
-    if not (exact and year and 1 <= month <= 12 and 1 <= day <= DAYS[month - 1]):
-        raise BadInput("edition", edition.date, CURRENT)
+    if not (exact and year and 1 <= month <= 12 and 1 <= day <= DAYS[month - 1]) or edition.date > CURRENT:
+        raise BadInput("edition", edition.date, Term("wanted.edition", (("date", CURRENT),)))
     known = sorted(VARIANTS)
     must_be(tuple, "edition", f"({known[0]!r},)", edition.variants)
     must_be(str, "edition", ", ".join(known), *edition.variants)

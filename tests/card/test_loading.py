@@ -1,6 +1,9 @@
 """Loading a card: what the engine cannot do is refused by name, and never skipped as it resolves."""
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from mtgteach.cards import Cards, cards
@@ -222,3 +225,14 @@ def test_suspend_written_as_its_parts_is_no_keyword_and_is_refused() -> None:
 def test_a_card_without_a_name_cannot_be_meant_by_words_and_is_refused(name: str) -> None:
     with pytest.raises(BadInput):
         cards.and_also((card(name, "{0}", "Instant"),))
+
+
+def test_the_registry_is_the_same_once_a_module_of_cards_was_imported() -> None:
+    code = ("from mtgteach.cards.words_of_cards import card\nimport mtgteach as mt\n"
+            "print(len(mt.cards.and_also([card('Other Bolt', '{R}', 'Instant')])) - len(mt.cards))")
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "1\n"
+
+
+def test_what_is_no_card_is_no_card() -> None:
+    with pytest.raises(BadInput, match="Wanted: mtgteach.Card"):
+        cards.and_also([3])  # type: ignore[list-item]
