@@ -235,7 +235,8 @@ class _Search:
                 continue
             tried.append(looks)
             free = max(time, self.busy.get((obj, use.action.ability), 0))
-            for at in [-1] if early else [t for t in (time, *self.ends[:-1]) if t >= free and (
+            after = self.kept.get(obj, -1) if any(s.use == "leave" for s in use.spends) else -1  # tapped before that
+            for at in [after] if early else [t for t in (time, *self.ends[:-1]) if t >= free and (
                     t < AT_LAST or ("leave", obj) not in taken)]:
                 more = [*made, *[(at + 1, (m,)) for m in use.made]]
                 owes = [*owed, *[(at + 1, symbol) for _, symbol in costs]]
@@ -243,7 +244,7 @@ class _Search:
                 for now in ways_to_spend(use.spends, used):
                     gone = [(("left", t), 1) for (kind, t), _ in now if kind == "leave" and (kind, t) not in taken]
                     stays = any(self.kept.get(t, -1) > at or ("stay", t) in taken for (_, t), _ in gone)
-                    if not stays and self._activate((*now, *gone), more, owes, at + 1, i):
+                    if not stays and self._activate((*now, *gone), more, owes, 0 if early else at + 1, i):
                         return True
         return False
 

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 import pytest
 
-from mtgteach.cards.words_of_cards import card, spell
+from mtgteach.cards.words_of_cards import activated, add, card, spell
 from mtgteach.model.cards import Static
 from mtgteach.model.filters import Attacking
 from mtgteach.model.state import Attack, Combat
 from mtgteach.model.statics import CantActivate
 from mtgteach.rules.cr605_at_hand import sources_at_hand
-from tests.rules.table import at, play, stack
+from tests.rules.table import at, keys, play, stack
 
 
 @pytest.mark.rule("118.3", "508.1k")
@@ -30,3 +30,18 @@ def test_what_is_tapped_for_mana_may_be_sacrificed_for_mana_after_that(cost: str
     assert (game.why_not("Ada casts Toll of Tests") == ()) is able
     if able:
         assert stack(play(game, "Ada casts Toll of Tests")) == ["Toll of Tests"], "in the other order it would be gone"
+
+
+@pytest.mark.rule("601.2g", "605.3a")
+@pytest.mark.parametrize(("tapped", "sacrificed", "cost"), [
+    ("{T}", "Sacrifice this", "{G}{B}"), ("{T}, Pay 1 life", "Sacrifice this", "{2}{B}{G}"),
+    ("{1}, {T}", "Sacrifice this", "{1}{B}{G}")])
+def test_in_the_middle_of_tapping_it_for_mana_nothing_speaks_against_sacrificing_it_afterwards(
+        tapped: str, sacrificed: str, cost: str) -> None:
+    game = at("Ada: hand Toll of Tests; battlefield Font of Tests, Wastes.", card(
+        "Font of Tests", None, "Land", activated(tapped, add("G", "G", "G")), activated(sacrificed, add("B"))), card(
+        "Toll of Tests", cost, "Instant", spell()))
+    game = play(game, "Ada casts Toll of Tests")
+    while not stack(game) or keys(game)[0] != "Ada passes":
+        game = play(game, keys(game)[0])
+    assert stack(game) == ["Toll of Tests"]
