@@ -156,7 +156,7 @@ class _Search:
             if each.acting is not None and each.parts:
                 spent += all_spent(state, player, each.parts, each.acting)
             self.parts.append(spent)
-            self.kept.update({s.among[0]: time for s in spent if s.use == "tap" and len(s.among) == 1})
+            self.kept.update({s.among[0]: time for s in spent if s.use in ("tap", "untap") and len(s.among) == 1})
             if each.busy is not None:
                 self.busy[each.busy] = time
             self.ends.append(time)

@@ -295,3 +295,16 @@ def test_nor_is_a_card_that_is_cast_from_a_graveyard_one_to_exile_there() -> Non
     scene = "Ada: battlefield Grave Rock, Island; graveyard Think Twice"
     assert "Ada casts Think Twice from graveyard" not in keys(at(f"{scene}.", rock))
     assert "Ada casts Think Twice from graveyard" in keys(at(f"{scene}, Opt.", rock))
+
+
+@pytest.mark.rule("107.6", "601.2h")
+def test_what_is_untapped_for_a_cost_does_not_leave_for_the_mana_that_pays_it() -> None:
+    alone = at("Ada: battlefield tapped Pili-Pala, Ashnod's Altar. Nils: life 20.")
+    assert "Ada activates Pili-Pala for G" not in keys(alone)
+    assert [r.code for r in alone.why_not("Ada activates Pili-Pala for G")] == ["refuse.cannot_pay_together"]
+    two = play(at("Ada: battlefield tapped Pili-Pala, Grizzly Bears, Silvercoat Lion, Ashnod's Altar. Nils: life 20."),
+               "Ada activates Pili-Pala for G")
+    assert keys(two) == ["Ada sacrifices Grizzly Bears", "Ada sacrifices Silvercoat Lion"]
+    assert pool(play(two, "Ada sacrifices Grizzly Bears"), "Ada") == "G"
+    spell_too = at("Ada: hand Endless One; battlefield tapped Pili-Pala, Ashnod's Altar, 2 Forest. Nils: life 20.")
+    assert [x for x in range(6) if not spell_too.why_not(f"Ada casts Endless One with X = {x}")] == [0, 1, 2, 3, 4]
