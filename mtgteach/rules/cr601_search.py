@@ -228,22 +228,24 @@ class _Search:
         tried: list[tuple[Object, int, tuple[Mana, ...]]] = []
         for i, use in left:
             obj, looks, costs = use.action.object, (use.looks, use.action.ability, use.made), wanted(use.cost.mana, 0)
-            early = not costs and not any(s.use == "leave" and s.among != (obj,) for s in use.spends)
+            leaves = any(s.use == "leave" for s in use.spends)  # late, if it is there for something else before
+            late = leaves and any(u.action.object == obj and u.cost is not use.cost for u in self.sources.heavy)
+            early = not costs and not late and all(s.among == (obj,) for s in use.spends if s.use == "leave")
             again = not any(s.pick for s in use.spends) and len(owed) > 2 * len(self.wanted)
             if again or early and (time or i < last) or ("left", obj) in taken or any(
                     looks[1:] == t[1:] and _alike(use.looks, t[0]) for t in tried):
                 continue
             tried.append(looks)
             free = max(time, self.busy.get((obj, use.action.ability), 0))
-            after = self.kept.get(obj, -1) if any(s.use == "leave" for s in use.spends) else -1  # tapped before that
-            for at in [after] if early else [t for t in (time, *self.ends[:-1]) if t >= free and (
-                    t < AT_LAST or ("leave", obj) not in taken)]:
+            for at in [self.kept.get(obj, -1) if leaves else -1] if early else [
+                    t for t in (time, *self.ends[:-1]) if t >= free and (t < AT_LAST or ("leave", obj) not in taken)]:
                 more = [*made, *[(at + 1, (m,)) for m in use.made]]
                 owes = [*owed, *[(at + 1, symbol) for _, symbol in costs]]
                 self.purposes[at + 1] = None, use.looks
                 for now in ways_to_spend(use.spends, used):
                     gone = [(("left", t), 1) for (kind, t), _ in now if kind == "leave" and (kind, t) not in taken]
                     stays = any(self.kept.get(t, -1) > at or ("stay", t) in taken for (_, t), _ in gone)
+                    gone += [(("until", obj), at + 1)] if costs else []
                     if not stays and self._activate((*now, *gone), more, owes, 0 if early else at + 1, i):
                         return True
         return False
@@ -253,7 +255,8 @@ class _Search:
         free = [[u for u in group if not any((s.use, t) in taken or s.use == "leave" and ("stay", t) in taken
                                              for s in u.spends if s.use != "life" for t in s.among)]
                 for group in self.sources.groups]
-        return [(max([at, *[self.kept.get(t, 0) for s in group[0].spends if s.use == "leave" for t in s.among]]), ways)
+        return [(max([at, *[max(self.kept.get(t, 0), taken.get(("until", t), 0)) for s in group[0].spends
+                            if s.use == "leave" for t in s.among]]), ways)
                 for group in free if group for at, ways in units_of(group)]  # what is tapped leaves after that
 
 

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import pytest
 
+from mtgteach.cards.words_costs import add_one_of
 from mtgteach.cards.words_of_cards import activated, add, card, spell
-from mtgteach.model.cards import Static
+from mtgteach.model.cards import Activated, AddMana, Static
 from mtgteach.model.filters import Attacking
 from mtgteach.model.state import Attack, Combat
 from mtgteach.model.statics import CantActivate
@@ -45,3 +46,25 @@ def test_in_the_middle_of_tapping_it_for_mana_nothing_speaks_against_sacrificing
     while not stack(game) or keys(game)[0] != "Ada passes":
         game = play(game, keys(game)[0])
     assert stack(game) == ["Toll of Tests"]
+
+
+@pytest.mark.rule("118.3", "601.2g")
+@pytest.mark.parametrize(("first", "then", "cost", "able"), [
+    (activated("{1}", add("G", "W")).evolve(each_turn=1), add_one_of("UU", "RR"), "{W}{U}", True),
+    (activated("{1}, {T}", add_one_of("UU", "RR")), add_one_of("B", "G"), "{U}{B}", True),
+    (activated("{1}, {T}", add_one_of("UU", "RR")), add_one_of("B", "G"), "{U}{B}{1}", True),
+    (activated("{1}, {T}", add_one_of("UU", "RR")), add_one_of("B", "G"), "{U}{B}{C}", False)])
+def test_what_is_sacrificed_for_mana_does_everything_else_before(
+        first: Activated, then: AddMana, cost: str, able: bool) -> None:
+    game = at("Ada: hand Toll of Tests; battlefield Font of Tests, Wastes.", card(
+        "Font of Tests", "{1}", "Artifact", first, activated("Sacrifice this", then)), card(
+        "Toll of Tests", cost, "Instant", spell()))
+    assert (game.why_not("Ada casts Toll of Tests") == ()) is able
+
+
+@pytest.mark.rule("118.3", "601.2h")
+def test_what_is_sacrificed_for_the_mana_of_its_own_ability_is_not_tapped_for_that() -> None:
+    game = at("Ada: hand Toll of Tests; battlefield Font of Tests.", card(
+        "Font of Tests", "{1}", "Artifact", activated("{1}, {T}", add("U", "U")), activated(
+            "Sacrifice this", add("B"))), card("Toll of Tests", "{2}", "Instant", spell()))
+    assert [r.code for r in game.why_not("Ada casts Toll of Tests")] == ["refuse.cannot_pay"]
