@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from mtgteach.cards import Cards, cards
-from mtgteach.model import BadInput, MtgteachError, Record, Term
+from mtgteach.model import BadInput, Belief, MtgteachError, Record, Term
 from mtgteach.rules import variants
 from mtgteach.rules.rulings import VARIANTS
 from mtgteach.teach import lessons
@@ -75,6 +75,13 @@ false; a belief that no fact catches is named, and the command fails.
              scenario (its id), path, line and words of the fact that catches
              it, and what is the case instead (is); null where it survives
 """
+_BELIEFS = """\
+List the wrong beliefs and older rules that a game can be played under.
+
+Each with its tag, as `game.believing("S-COUNTERED")` takes it, what is
+believed, the ruling that it stands in for, and of an older rule before which
+day it held.
+"""
 _BENCH = """\
 Measure the engine.
 
@@ -110,6 +117,7 @@ def parser() -> argparse.ArgumentParser:
                       help="scenario files or folders (default: tests/rulings and tests/cases)")
     _cards_option(kill)
 
+    command("beliefs", _BELIEFS)
     bench = command("bench", _BENCH)
     for each in (check, kill, bench):
         each.add_argument("--json", action="store_true", help="print what is found for a program to read")
@@ -125,7 +133,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command and return its exit code: 0 well, 1 something was found, 2 it could not be done."""
     args = parser().parse_args(argv)
     try:
-        return {"lab": _lab, "check": _check, "kill": _kill, "bench": _bench}[args.command](args)
+        return {"lab": _lab, "check": _check, "kill": _kill, "beliefs": _beliefs, "bench": _bench}[args.command](args)
     except MtgteachError as error:
         return _cannot(str(error))
 
@@ -243,6 +251,16 @@ def _count(counted: dict[str, int], what: str, rows: list[dict[str, Any]], as_js
     """The last line, or all of it for a program."""
     line = ", ".join(f"{number} {name}" for name, number in counted.items() if number or name != "waiting")
     print(json.dumps({"format": FORMAT, **counted, what: rows}, indent=1, ensure_ascii=False) if as_json else line)
+
+
+def _beliefs(args: argparse.Namespace) -> int:
+    """Each variant with what it says."""
+    from mtgteach.views.say import say
+
+    for name, variant in sorted(VARIANTS.items()):
+        until = f" (the rule before {variant.until})" if variant.until else ""
+        print(f"{name:12} {say(Belief(name))} [{variant.ruling}]{until}")
+    return 0
 
 
 def _kill(args: argparse.Namespace) -> int:

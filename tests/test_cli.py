@@ -53,7 +53,7 @@ def test_lab_opens_the_first_lesson_from_the_readers_own_copies(
 ) -> None:
     assert cli.main(["lab"]) == 0
     (command, environment), = started
-    assert command[:3] == [sys.executable, "-m", "jupyterlab"]
+    assert command[:4] == [sys.executable, "-P", "-m", "jupyterlab"], "no module of the current folder"
     assert opened(command) == "/doc/tree/00-start-here.ipynb"
     assert f"--ServerApp.root_dir={tmp_path / 'data' / 'lessons'}" in command
     assert "--no-browser" not in command
@@ -332,3 +332,11 @@ def test_a_lesson_that_is_no_number_is_said(
     assert cli.main(["lab", wanted]) == 2
     assert "Wanted: 00, 20" in capsys.readouterr().err
     assert started == []
+
+
+def test_beliefs_lists_each_with_its_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["beliefs"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == sorted(VARIANTS)
+    assert all("[" in line and "belief." not in line for line in lines)
+    assert any(line.endswith("[X01] (the rule before 2026-08-07)") for line in lines)

@@ -148,6 +148,17 @@ class Game(Record, Shown, uncompared=("known",)):
         return self.node.open
 
     @property
+    def refused(self) -> tuple[tuple[str, Reasons], ...]:
+        """What a person might try now and is not allowed to, each in words and with all its reasons.
+
+        >>> [words for words, _ in Game.of("Ada: hand Rift Bolt.").refused]
+        ['Ada casts Rift Bolt', 'Ada suspends Rift Bolt']
+        """
+        from mtgteach.play.announced import refused_answers
+
+        return guarded(self, "", lambda: refused_answers(self.state, self.choice))
+
+    @property
     def ended(self) -> bool:
         """Has the game ended?"""
         return self.node.open is None
@@ -243,7 +254,8 @@ class Game(Record, Shown, uncompared=("known",)):
 
     def believing(self, *tags: str) -> Game:
         """The same answers from the beginning, under misconceptions or older rules; `.mismatch` names the first answer
-        that does not fit there, and the game returned ends before it. Raises BadInput for a tag that is not known.
+        that does not fit there, and the game returned ends before it. The command ``mtgteach beliefs`` lists the tags.
+        Raises BadInput for a tag that is not known.
 
         >>> Game.of("Ada: hand Rift Bolt.").do("Ada passes").believing("S-COUNTERED").state.edition.variants
         ('S-COUNTERED',)

@@ -106,7 +106,7 @@ def _seat(reader: _Reader, player: PlayerId) -> Seat:
             continue
         if reader.take(".") or not reader.rest:
             return seat
-        raise reader.wrong((";", "."))
+        raise reader.wrong(Term("wanted.scene_goes_on"))
 
 
 def _zone(reader: _Reader) -> tuple[Zone, tuple[Item, ...]]:

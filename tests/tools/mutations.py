@@ -43,8 +43,10 @@ MUTATIONS = (
              "yield from refuse_sorcery_timing(state, player, spell)",
              "yield from ()"),
     Mutation("the opponent has priority after a card was suspended", "cr117_priority.py",
-             "if step.attempt(player, lambda: BEGINS[type(action)](step, action)):\n        settle(step, player)",
-             "if step.attempt(player, lambda: BEGINS[type(action)](step, action)):\n        settle(step, 1 - player)"),
+             "if done or step.state.players is not before.players or step.state.zones is not before.zones:"
+             "\n        settle(step, player)",
+             "if done or step.state.players is not before.players or step.state.zones is not before.zones:"
+             "\n        settle(step, 1 - player)"),
     Mutation("the suspended card gets one counter more", "cr702_62_suspend.py",
              "CountersPut(there, obj.card, TIME, amount_of(step.state, ability.amount, acting))",
              "CountersPut(there, obj.card, TIME, amount_of(step.state, ability.amount, acting) + 1)"),
