@@ -3,6 +3,7 @@ begins, so that every reason against them is given together with those against t
 from __future__ import annotations
 
 from mtgteach.rules.common import *
+from mtgteach.rules.cr106_mana import RIDERS, may_spend, purpose_of
 from mtgteach.rules.cr117_priority import actions_with, at_hand, elsewhere, to_play
 from mtgteach.rules.cr601_casting import ACTIVATING, activated_of
 from mtgteach.rules.cr601_costs import (additional_costs, alternative_costs, base_cost, extra_words, mana_to_pay,
@@ -103,7 +104,11 @@ def refuse_sources(state: State, action: Action, sources: tuple[Object, ...], co
         ways = [uses[o.value] for o in payment_choice(state, action.player, Bill(cost, (), acting), False).options
                 if isinstance(o.value, TapForMana) and o.value.object == obj.id] if cost.value else []
         if not ways:
-            yield refusal(state, "refuse.does_not_help", (RESOURCES,), stage=COMPLETE, card=obj, cost=str(cost))
+            purpose = purpose_of(state, Bill(cost, (), acting))
+            barred = any(not may_spend(state, m, purpose) for use in uses.values() if use.action.object == obj.id
+                         for m in use.made)
+            yield refusal(state, "refuse.does_not_help", (RESOURCES, *RIDERS[:1] * barred), stage=COMPLETE, card=obj,
+                          cost=str(cost))
             continue
         later = ways[0].cost.mana.value > 0  # those that follow may pay for this one
         player = state.players[action.player]

@@ -193,7 +193,9 @@ def keeping(bill: Bill, oid: ObjectId) -> Bill:
 def cannot_pay(state: State, player: PlayerId, bill: Bill, cites: tuple[Rule, ...] = (RESOURCES, PAYING)) -> Refusal:
     """The mana of the bill cannot be paid from here (118.3, 601.2h), also where some may not be spent on it (106.6)."""
     cost, purpose = str(more_mana(NO_MANA, bill.mana)), purpose_of(state, bill)
-    if any(not may_spend(state, mana, purpose) for mana in state.players[player].pool):
+    sources = sources_at_hand(state, player)
+    there = [m for uses in sources.objects if sources.rides for use in uses for m in use.made]
+    if any(not may_spend(state, mana, purpose) for mana in (*state.players[player].pool, *there)):
         cites = (*cites, RIDERS[0])
     return refusal(state, "refuse.cannot_pay", cites, stage=COMPLETE, player=player, cost=cost)
 

@@ -271,3 +271,12 @@ def test_what_fits_nowhere_is_left_out_beside_an_ability_that_may_be_repeated(
         lands: str, name: str, symbols: str) -> None:
     game = at(f"Ada: hand {name}; battlefield {lands}, Orochi Leafcaller.", FORGE, FIELD, OGRE)
     assert (codes(game, Cast(0, card_at(game, name).id)) == []) is brute(game, name, symbols, set())
+
+
+@pytest.mark.rule("106.6")
+def test_a_reason_names_the_rule_where_mana_at_hand_may_not_be_spent_on_it() -> None:
+    game = at("Ada: hand Lightning Bolt, Grizzly Bears; battlefield Ancient Ziggurat.")
+    cited_for = {words: [[str(c) for c in r.cites] for r in game.why_not(words)] for words in (
+        "Ada casts Lightning Bolt", "Ada casts Lightning Bolt paying with Ancient Ziggurat", "Ada casts Grizzly Bears")}
+    assert [*cited_for.values()] == [
+        [["118.3", "601.2h", "106.6"]], [["118.3", "601.2h", "106.6"], ["118.3", "106.6"]], [["118.3", "601.2h"]]]
