@@ -255,9 +255,10 @@ class _Search:
         free = [[u for u in group if not any((s.use, t) in taken or s.use == "leave" and ("stay", t) in taken
                                              for s in u.spends if s.use != "life" for t in s.among)]
                 for group in self.sources.groups]
-        return [(max([at, *[max(self.kept.get(t, 0), taken.get(("until", t), 0)) for s in group[0].spends
-                            if s.use == "leave" for t in s.among]]), ways)
-                for group in free if group for at, ways in units_of(group)]  # what is tapped leaves after that
+        found = [(max([at, *[max(self.kept.get(t, 0), taken.get(("until", t), 0)) for s in group[0].spends
+                             if s.use == "leave" for t in s.among]]), ways)
+                 for group in free if group for at, ways in units_of(group)]  # what is tapped leaves after that
+        return [unit for unit in found if unit[0] < self.ends[-1]]  # too late for all that is paid
 
 
 def _enough(units: list[Unit], wants: list[Timed], heavy: list[Use]) -> bool:

@@ -190,3 +190,11 @@ def test_what_can_be_paid_is_what_an_independent_count_finds() -> None:
         against = why(at(f"Ada: hand {name}; battlefield {', '.join(there)}."), f"Ada casts {name}")
         assert (against == []) is found[-1], (name, there)
     assert 30 < sum(found) < 120
+
+
+@pytest.mark.rule("702.51a", "601.2h")
+def test_what_is_tapped_to_convoke_is_not_sacrificed_for_mana_as_well() -> None:
+    five = card("Five of Tests", "{4}{W}", "Sorcery", CONVOKE, spell(you_draw(1)))
+    scene = "Ada: hand Five of Tests; battlefield 2 Plains, Llanowar Elves, Blood Pet"
+    assert "Ada casts Five of Tests" not in keys(at_(f"{scene}. Nils: life 20.", five))
+    assert "Ada casts Five of Tests" in keys(at_(f"{scene}, Wastes. Nils: life 20.", five))
