@@ -9,7 +9,7 @@ from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import RIDERS, may_spend, purpose_of, spent_on, without
 from mtgteach.rules.cr601_search import can_pay, can_pay_with, freed
 from mtgteach.rules.cr605_at_hand import Use, sources_at_hand
-from mtgteach.rules.cr605_mana_abilities import tap_for_mana
+from mtgteach.rules.cr605_mana_abilities import is_watched, makes, sources_of, tap_for_mana
 from mtgteach.rules.cr701_libraries import learn
 from mtgteach.rules.cr702_51_convoke import CONVOKING, Convoking, helpers, payments
 
@@ -152,9 +152,19 @@ def part_choice(state: State, player: PlayerId, component: Component, rest: Bill
         if obj is None or thing in chosen or key in options:
             continue
         more = one.evolve(among=tuple([t for t in one.among if t not in now]), pick=one.pick - len(now))
-        if can_pay(state, player, rest.evolve(spends=(*[Spends(one.use, (t,)) for t in now], more))):
+        given = rest.evolve(spends=(*[Spends(one.use, (t,)) for t in now], more))
+        if any(can_pay(state, player, given.evolve(gains=made)) for made in _gained(state, given, now, one.use)):
             options[key] = Option(key, thing, cites)
     return PickOne(player, "choice.cost", cites, tuple(options.values()))
+
+
+def _gained(state: State, bill: Bill, gone: tuple[int, ...], use: str) -> list[tuple[Mana, ...]]:
+    """What the mana ability that is paid for makes once these have left for it, in each way; else as it was said."""
+    obj = state.find(bill.busy[0]) if bill.busy is not None and use == "leave" and is_watched(state) else None
+    if obj is None or obj.id in gone or bill.acting is None:
+        return [bill.gains]
+    source = next(s for s in sources_of(state, obj) if bill.busy == (obj.id, s.number))
+    return makes(state, obj, source, facts_of(bill.acting).that_mana, gone) or [bill.gains]
 
 
 def pay_components(step: Step, player: PlayerId, bill: Bill, cites: tuple[Rule, ...]) -> tuple[ObjectId, ...]:

@@ -8,7 +8,7 @@ from itertools import product
 
 from mtgteach.rules.common import *
 from mtgteach.rules.cr106_mana import Purpose, may_spend, purpose_of
-from mtgteach.rules.cr605_at_hand import Sources, Use, own_uses, sources_at_hand, units_of
+from mtgteach.rules.cr605_at_hand import Sources, Use, sources_at_hand, units_of
 from mtgteach.rules.cr605_mana_abilities import is_mana_ability, is_watched
 from mtgteach.rules.cr702_51_convoke import helpers, helps
 from mtgteach.rules.probe import every_way
@@ -229,7 +229,7 @@ class _Search:
         for i, use in left:
             obj, looks, costs = use.action.object, (use.looks, use.action.ability, use.made), wanted(use.cost.mana, 0)
             leaves = any(s.use == "leave" for s in use.spends)  # late, if it is there for something else before
-            late = leaves and any(u.action.object == obj and u.cost is not use.cost for u in self.sources.heavy)
+            late = leaves and any(u.action.object == obj and u.spends != use.spends for u in self.sources.heavy)
             early = not costs and not late and all(s.among == (obj,) for s in use.spends if s.use == "leave")
             again = not any(s.pick for s in use.spends) and len(owed) > 2 * len(self.wanted)
             if again or early and (time or i < last) or ("left", obj) in taken or any(
@@ -272,7 +272,7 @@ def _enough(units: list[Unit], wants: list[Timed], heavy: list[Use]) -> bool:
             if symbol is not ANY and _good(use.made, good):
                 good += [s for _, s in wanted(use.cost.mana, 0) if s not in good]
         for use, times in zip(heavy, often, strict=True):
-            costs, key = len(wanted(use.cost.mana, 0)), (use.action.object, *own_uses(use))
+            costs, key = len(wanted(use.cost.mana, 0)), (use.action.object, *[(s.use, s.among) for s in use.spends])
             more = _good(use.made, good) - (0 if times and symbol is not ANY else costs)
             if more > 0 and not times:
                 break

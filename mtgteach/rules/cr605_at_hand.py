@@ -45,8 +45,7 @@ class Sources:
             self.hurt += sum(hurts)
             light = [] if hurts and scarce else [u for u in uses if u.light]
             if len(light) > 1:  # what is tapped for mana may be sacrificed for mana after that
-                cost = light[0].cost
-                light = [u for u in light if u.cost is cost or own_uses(u) == own_uses(light[0])]
+                light = [u for u in light if u.cost is light[0].cost or own_uses(u) == own_uses(light[0])]
                 light = light if len(light) == 1 or all(len(u.made) == 1 for u in light) else []
             if light:
                 self.groups.append(light)
@@ -112,10 +111,24 @@ def _uses_with(state: State, player: PlayerId, obj: Object, kept: dict[int, tupl
         if able and (obj.controller == player or is_whose(ability.by, player, obj.controller)):
             plain = tuple([Mana(t, snow) for t in tap.mana or ()])
             tells = tap.mana is not None and (watched or source.rides)
-            made = makes(state, user, source, tap.mana) if tells else [plain]
-            unsure = made is None or tap.mana is None
-            odd = unsure or watched or source.rides or not plain or ability.restricted or source.ways is None
-            found += [Use(tap, each, cost, spent, obj, light, unsure, odd) for each in made or [plain]]
+            for paid, gone in by_what_leaves(state, obj, spent) if watched else [(spent, ())]:
+                made = makes(state, user, source, tap.mana, gone) if tells else [plain]
+                unsure = made is None or tap.mana is None
+                odd = unsure or watched or source.rides or not plain or ability.restricted or source.ways is None
+                found += [Use(tap, each, cost, paid, obj, light, unsure, odd) for each in made or [plain]]
     if obj.controller == player and not sick and all(source.plain for source in sources):
         kept[obj.id << 1 | obj.tapped] = obj, found
     return found
+
+
+def by_what_leaves(state: State, obj: Object, spent: tuple[Spends, ...]) -> list[
+        tuple[tuple[Spends, ...], tuple[ObjectId, ...]]]:
+    """What it costs, for each permanent with effects of its own that may leave for it, and once for all others."""
+    for i, s in enumerate(spent):
+        if s.use == "leave" and s.pick == 1 and s.among != (obj.id,):
+            tells = [t for t in s.among if t != obj.id and (o := state.find(t)) is not None and any(
+                isinstance(a, Static | Triggered) for a in abilities_of(state, o))]
+            others = tuple([t for t in s.among if t not in tells])
+            return [((*spent[:i], s.evolve(among=part), *spent[i + 1:]), gone) for part, gone in [
+                *[((t,), (t,)) for t in tells], (others, ())] if part]
+    return [(spent, ())]

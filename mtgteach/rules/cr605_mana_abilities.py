@@ -263,12 +263,15 @@ def _adding(state: State, effects: tuple[Effect, ...], acting: Object) -> Iterat
             yield effect
 
 
-def makes(state: State, obj: Object, source: Source, mana: Way | None) -> list[tuple[Mana, ...]] | None:
+def makes(state: State, obj: Object, source: Source, mana: Way | None, gone: tuple[ObjectId, ...] = (),
+          ) -> list[tuple[Mana, ...]] | None:
     """What its controller has from it in the end, for each way in which it may go: after all replacements, and with
-    what triggered mana abilities add. None where there are too many ways to try."""
+    what triggered mana abilities add, once what pays for it is `gone`. None where there are too many ways to try."""
     acting = proposed(state, obj, source.ability, mana)
 
     def work(step: Step) -> None:
+        for oid in gone:
+            step.happen(Moved(oid, state.the(oid).card, GRAVEYARD, "sacrificed"), cite=ACTIVATING)
         with step.begin(AbilityActivated(obj.controller, obj.id, obj.card, source.number, mana=True), cite=ACTIVATING):
             resolve_mana(step, source.ability.effects, acting)
 

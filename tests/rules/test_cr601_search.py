@@ -235,6 +235,9 @@ def test_what_a_mana_ability_costs_may_come_from_others_begun_after_it(text: str
     ("Phyrexian Altar, Gaea's Cradle, 2 Grizzly Bears", "Vernal Bloom", True),
     ("Phyrexian Altar, Gaea's Cradle, Grizzly Bears", "Selvala, Explorer Returned", False),
     ("Cryptolith Rite, Blood Pet", "Grizzly Bears", True),
+    ("Phyrexian Tower, Nyxbloom Ancient", "Crypt Ghast", False),
+    ("Phyrexian Tower, Nyxbloom Ancient, Blood Pet", "Crypt Ghast", True),
+    ("Phyrexian Tower, Crypt Ghast, Grizzly Bears, Urborg, Tomb of Yawgmoth, Swamp", "Elvish Aberration", False),
     ("Cryptolith Rite, Blood Pet", "Selvala, Explorer Returned", False)])
 def test_what_leaves_for_a_mana_ability_frees_others_or_takes_their_mana_with_it(
         board: str, name: str, able: bool) -> None:
