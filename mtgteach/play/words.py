@@ -173,7 +173,8 @@ def _tap(line: Reader, open: Choice | None, slots: Filled) -> Command:
             tap.mana is None or sorted(letters) == sorted("".join(tap.mana)) for tap in there):
         nearest_to = max(there, key=lambda tap: len({*letters} & {*(tap.mana or ())}), default=TapForMana(
             player, obj.id, max((number or 1) - 1, 0), ()))
-        action = nearest_to.evolve(mana=tuple([ManaType(letter) for letter in letters]))  # the rules refuse it
+        action = nearest_to.evolve(mana=tuple([ManaType(letter) for letter in letters]), said=(
+            nearest_to.said if number is None else f"activates ability {number} of"))  # the rules refuse it
     if action is None:
         name = card_name(state, obj)
         found = [f"{tap.said.partition(' ')[2]} {name} for {''.join(tap.mana) or NOTHING}".strip() for tap in there

@@ -6,6 +6,7 @@ import pytest
 from mtgteach.model.errors import BadInput, Refused
 from mtgteach.model.types import Zone
 from mtgteach.play.game import Game
+from mtgteach.play.perform import options_called
 from mtgteach.teach.scenario import scenario
 
 COMBAT = ("Turn 5, Ada's beginning of combat. Ada: battlefield Serra Angel, Thalia, Guardian of Thraben, "
@@ -121,6 +122,14 @@ def test_mana_is_said_in_letters_of_any_case_with_or_without_braces(said: str, a
     game = Game.of("Ada: battlefield Sol Ring, Forest.")
     assert _said(game.do(said)) == (added,)
     assert [r.code for r in game.why_not("Ada taps Forest for {U}")] == ["refuse.other_mana"]
+
+
+def test_what_one_ability_does_not_add_is_not_taken_from_another() -> None:
+    game = Game.of("Ada: battlefield Chromatic Lantern, Sunken Ruins, Swamp.")
+    assert game.why_not("Ada taps Sunken Ruins for R") == ()
+    for words in ("Ada activates ability 1 of Sunken Ruins for R", "Ada activates ability 2 of Sunken Ruins for R"):
+        assert [r.code for r in game.why_not(words)] == ["refuse.other_mana"]
+        assert options_called(game.node, words) == ()
 
 
 def test_an_option_may_be_called_by_its_number() -> None:
