@@ -115,6 +115,8 @@ class _Said:
         for clause in clauses_for(choice):
             said = clause.name in self.said
             if keys == (clause.rest(choice, self.made),) and (said or clause.why != PAYMENT):
+                if any(map(tapped_in, node.given[1:])):  # read as one, they would be tapped for the same payment
+                    return False
                 self.ended.append(clause.name)
                 return self._add(node, keys, [clause.name] if said else [])
             words = [clause.word(key) for key in keys]

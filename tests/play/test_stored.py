@@ -170,3 +170,15 @@ def test_what_taps_by_itself_and_shows_its_mana_later_is_said_among_what_pays() 
     again = load(text, game.known)
     assert (again.broken, again.changed) == ((), ())
     assert digest(again.line.tips[0].state) == digest(game.state)
+
+
+def test_what_is_tapped_for_the_outer_payment_is_not_said_for_the_inner_one() -> None:
+    """The Cube is paid for and doubles nothing; the only other Forest then taps by itself for the spell."""
+    game = Game.of("Ada: hand Fog; battlefield Doubling Cube, 2 Forest, Swamp, Mountain, Island.")
+    for key in ("Ada casts Fog", "Ada taps Doubling Cube", "Ada taps Forest 1 for G", "Ada taps Swamp for B",
+                "Ada taps Mountain for R", "Ada pays BRG"):
+        game = game.answer(key)
+    assert [given.text for given in game.node.given] == ["Ada pays BRG", "Ada taps Forest 2 for G", "Ada pays G"]
+    again = load(dump(Line.of(game)))
+    assert (again.broken, again.changed) == ((), ())
+    assert digest(again.line.tips[0].state) == digest(game.state)
