@@ -28,16 +28,19 @@ def read(state: State, words: str, place: str = "words", open: Choice | None = N
          table: Table | None = None) -> Command:
     """The command that these words stand for in this position.
 
-    `open` is the open choice: the key of its option stands for it, an action with clauses behind it; a bare name is
-    taken for the one card that fits it. An action is built even where it is illegal. Raises BadInput with the place,
-    what was found, what was wanted and the nearest word.
+    `open` is the open choice: the key or the number of its option stands for it, an action with clauses behind it; a
+    bare name is taken for the one card that fits it. An action is built even where it is illegal. Raises BadInput with
+    the place, what was found, what was wanted and the nearest word.
     """
     options, exact = () if open is None else open.options, None if open is None else open.option(words)
     for option in options if exact is None else (exact,):
         if (begun := _begun(state, words, option, table is None)) is not None:
             return begun
-    if type(open) is PickOne and whole_number(words) is not None:
-        return Reply((words,))
+    if type(open) is PickOne and exact is None and (number := whole_number(words)) is not None:
+        if 0 < number <= len(options):
+            return read(state, options[number - 1].key, place, open, table)
+        if table is None:
+            return Reply((words,))
     line = Reader(state, words, place)
     try:
         make, slots = parse(line, COMMANDS if table is None else table)

@@ -137,6 +137,14 @@ def test_an_option_may_be_called_by_its_number() -> None:
     for words in ("2", "answer: 2", "Mana Reflection"):
         assert _said(asked.do(words)) == ("Mana Reflection",)
     assert _said(asked.do("1"))[0] == "Contamination"
+    assert asked.why_not("2") == asked.why_not("Mana Reflection") == ()
     for words in ("3", "0", "answer: 3"):
         with pytest.raises(BadInput, match="Contamination; Mana Reflection"):
             asked.do(words)
+    begun = Game.of("Ada: hand Grizzly Bears; battlefield Forest.")
+    assert _said(begun.do("2")) == ("Ada taps Forest for G",)
+    assert begun.why_not("2") == ()
+    assert begun.ruling("2").words == "Ada taps Forest for G"
+    for game in (begun, asked):
+        with pytest.raises(BadInput):
+            game.why_not("9")
