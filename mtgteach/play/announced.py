@@ -59,6 +59,11 @@ def proposed_with(state: State, action: Action, kinds: tuple[TargetKind, ...], c
     acting = _proposed(state, action, free, way)
     if acting is None or not chosen or announces(state, acting):
         return None
+    return aimed(state, acting, kinds, chosen)
+
+
+def aimed(state: State, acting: Object, kinds: tuple[TargetKind, ...], chosen: tuple[Target, ...]) -> Object:
+    """The same with these targets, each of its kind."""
     several = any(isinstance(kind, Several) for kind in target_kinds(state, acting, facts_of(acting).ability))
     return acting.evolve(stack=facts_of(acting).evolve(targets=chosen, spread=tuple(
         [kinds.count(kind) for kind in dict.fromkeys(kinds) if several])))

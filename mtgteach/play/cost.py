@@ -71,12 +71,11 @@ def cost_of(game: Game, words: str) -> CostOf:
     if free and instead:
         return CostOf(words, (), None, tuple([each for each in refused if each[0] == way]))
     told: costs.Told = []
-    names, kinds = said.get("targets"), target_kinds(state, spell, None)
-    each = kinds_for(state, do.action, len(names)) or ()
-    targets = tuple([target_called(state, name, card, each[i:i + 1], "words") for i, name in enumerate(names)])
-    total = _worked_out(state, spell.evolve(stack=facts_of(spell).evolve(
-        way=ways.get(way, ""), x=x, paid=tuple([fits[word] for word in added]), symbols=said.get("symbols"),
-        targets=targets, spread=(len(targets),) * (len(kinds) == 1))), told, words)
+    kinds = kinds_for(state, do.action, len(names := said.get("targets"))) or ()
+    targets = tuple([target_called(state, name, card, kinds[i:i + 1], "words") for i, name in enumerate(names)])
+    announced = spell.evolve(stack=facts_of(spell).evolve(way=ways.get(way, ""), x=x, paid=tuple(
+        [fits[word] for word in added]), symbols=said.get("symbols")))
+    total = _worked_out(state, aimed(state, announced, kinds, targets), told, words)
     refused = refused if total is not None else ((way, Reasons((costs.no_mana_cost(state, spell),))),)
     return CostOf(words, tuple([(what, way if what is None else object_name(state, by), cost)
                                 for what, by, cost in told]), total, refused)

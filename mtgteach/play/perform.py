@@ -6,7 +6,7 @@ from mtgteach.play.game import *
 from mtgteach.play.words import *
 from mtgteach.rules.cr117_priority import *
 from mtgteach.rules.cr601_costs import mana_to_pay, payable, refuse_announced, refuse_number, refuse_second_way
-from mtgteach.rules.cr601_paying import RESOURCES, mana_sources
+from mtgteach.rules.cr601_paying import RESOURCES, VOLUNTARY, mana_sources
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,8 +145,9 @@ def reasons_for(node: Node, words: str) -> Reasons:
 
 def _taken_back(before: Node | None, after: Node) -> Reasons:
     """Why what was begun behind a node was undone, or will be as it cannot be paid (601.2e, 601.2h, 733.1)."""
-    for key in [option.key for option in after.open.options] if after.open else ():
-        after = answer(after, key) if key.endswith(" cannot pay") else after
+    if after.open is not None and after.open.why == PAYMENT:
+        for key in [o.key for o in after.open.options if o.value is None and o.cites != (VOLUNTARY,)]:
+            after = answer(after, key)  # that the player cannot pay
     done = [h.event for node in after.path()[before.depth + 1 if before else 0:] for h in node.events]
     undone = any(isinstance(event, TakenBack) for event in done)
     return Reasons([reason for event in done if undone for reason in getattr(event, "reasons", ())])
